@@ -48,8 +48,10 @@ pub use play::{
 pub(crate) use play::{Asked, Leaving};
 pub(crate) use reply::capitalised;
 pub use reply::{Notice, Tone};
+pub use routes::First;
+pub(crate) use routes::fragment;
 pub use screen::{Help, OpenList, Screen, Screens};
-pub use settings::{Animation, Ascii, Config, HardMode, Labels, Setting, Settings, Speed};
+pub use settings::{Animation, Ascii, Config, HardMode, Host, Labels, Setting, Settings, Speed};
 pub use setup::{Custom, Field, Hiding, KINDS, Kind, Maker, Setup, Way};
 pub use window::{Extent, ListState, Measure, Scroll, Scrolled, Window};
 pub use world::{GamesText, Input, Memory, Now, World};
@@ -196,7 +198,8 @@ impl App {
         };
         // In the help no key is text.
         let command = self.config.keymap.command(self.scope_of(Mode::Help), key);
-        match command.map(|command| command.action) {
+        let usable = command.filter(|command| (command.unless)(self).is_none());
+        match usable.map(|command| command.action) {
             Some(Action::Quit) => self.quit(),
             // There is no place to say why it cannot be done.
             Some(Action::Suspend) => _ = world.suspend(),
@@ -923,7 +926,7 @@ impl App {
                     .id()
                     .filter(|_| table.is_over() && table.branches() == 0);
                 let daily = id.and_then(|id| self.library.daily_end(id, self.now.date));
-                table.text_to_share(what, daily)
+                table.text_to_share(what, daily, &self.config.host)
             }
             None => Err("No game to share"),
         }

@@ -29,7 +29,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use crossterm::event::Event as TerminalEvent;
 
-use crate::app::{App, Input, News, Now};
+use crate::app::{App, First, Input, News, Now};
 use crate::session::Session;
 use crate::store::games::ReadBatch;
 use crate::store::records;
@@ -39,8 +39,6 @@ use environment::ScreenTheme;
 use options::ScreenOptions;
 use system::System;
 use terminal::TerminalSession;
-
-pub(crate) use start::First;
 
 /// What can wake the loop.
 pub enum Event {

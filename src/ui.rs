@@ -133,7 +133,7 @@ fn draw_in_rgb(app: &App, theme: &Theme, is_picture: bool) -> (Buffer, HitMap) {
         is_picture,
     };
     if window.is_too_small() {
-        too_small::draw(pen, window);
+        too_small::draw(pen, window, &app.config().host);
     } else {
         draw_screen(pen, app);
     }

@@ -4,6 +4,7 @@
 
 mod all_games;
 mod days;
+mod first;
 mod lists;
 mod opening;
 mod pasting;
@@ -12,3 +13,5 @@ mod settings;
 mod sharing;
 
 pub(crate) use days::DayStep;
+pub use first::First;
+pub(crate) use first::fragment;

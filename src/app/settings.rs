@@ -7,9 +7,39 @@ use crate::rules::{Colour, named_enum};
 use super::Keymap;
 use super::lists::{neighbour, stepped};
 
+/// Where the game is played, as far as the state and its sentences differ by that.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Host {
+    /// A terminal, which a program takes over until it is quit.
+    #[default]
+    Terminal,
+    /// A page in a browser: it is left by closing its tab, and the browser has the keys with Ctrl.
+    Page {
+        /// The address of the page without a fragment: a `#` and a seed behind it lead to a game.
+        address: String,
+    },
+}
+
+impl Host {
+    /// Whether it is a page in a browser.
+    pub fn is_page(&self) -> bool {
+        matches!(self, Self::Page { .. })
+    }
+
+    /// Until when what cannot be saved lasts.
+    pub(crate) fn until_the_end(&self) -> &'static str {
+        match self {
+            Self::Terminal => "until you quit",
+            Self::Page { .. } => "until you close this tab",
+        }
+    }
+}
+
 /// How the player has set the program up, and what can be chosen.
 #[derive(Debug, Clone, Default)]
 pub struct Config {
+    /// Where the game is played.
+    pub host: Host,
     /// The settings.
     pub settings: Settings,
     /// The keys.
@@ -265,6 +295,16 @@ impl Config {
     /// Whether only ASCII is drawn, by the settings or because the terminal needs it.
     pub fn draws_ascii(&self) -> bool {
         self.settings.ascii.is_drawn(self.terminal_needs_ascii)
+    }
+
+    /// The settings that mean something where the game is played, in the order in which they are listed.
+    pub fn offered_settings(&self) -> Vec<Setting> {
+        /// A page can draw every character, and the mouse never belongs to something else there.
+        const OF_TERMINALS: [&str; 2] = ["ascii", "mouse"];
+        let is_page = self.host.is_page();
+        let all = Setting::ALL.into_iter();
+        all.filter(|setting| !is_page || !OF_TERMINALS.contains(&setting.name))
+            .collect()
     }
 
     /// The settings with another value for one of them, `step` places further, round the end.

@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::app::{Labels, Maker, Setup};
+use crate::app::{First, Labels, Maker, Setup};
 use crate::cli::args::{SolverOptions, StartOptions};
 use crate::cli::codes::{Alphabet, NamedBoardOptions};
 use crate::cli::last_game;
 use crate::cli::plain::Dialogue;
 use crate::rules::{Codemaker, Dice, Game, Player, Seed};
+use crate::run;
 use crate::run::options::ScreenOptions;
-use crate::run::{self, First};
 use crate::store::records;
 use crate::store::state::StateFile;
 

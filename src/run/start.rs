@@ -6,8 +6,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use jiff::civil::Date;
 
-use crate::app::{App, Config, GameId, Memory, Startup, is_unfinished};
-use crate::rules::{Dice, Game, harmless};
+use crate::app::{App, Config, First, GameId, Host, Memory, Startup};
+use crate::rules::{Dice, harmless};
 use crate::session::Session;
 use crate::store::games::{Saved, Store, UnreadGames};
 use crate::store::reviews::ReviewFile;
@@ -21,18 +21,6 @@ use super::system::{System, summed_up};
 use super::terminal::TerminalSession;
 use super::worker::Worker;
 use super::{Event, input, now, thread};
-
-/// What is on show first.
-pub(crate) enum First {
-    /// The setup, or the game of its seed.
-    Setup,
-    /// The game that was played last if it is not over, or else the setup.
-    LastGame,
-    /// The game of the day.
-    Daily,
-    /// A recorded game.
-    Record(Game),
-}
 
 /// The game before its first frame, on a terminal that it has taken over, and the theme of that.
 ///
@@ -83,6 +71,7 @@ pub(super) fn session(
         unread: unread.count(),
     };
     let config = Config {
+        host: Host::Terminal,
         settings: options.over(settings.settings),
         keymap: settings.keymap,
         themes: system.themes.names(),
@@ -105,7 +94,8 @@ pub(super) fn session(
         system,
         theme.theme().clone(),
     );
-    show(first, saved.last, &mut session);
+    let Session { app, world, .. } = &mut session;
+    app.show_first(first, saved.last, world, |world| world.store.claim());
     let said: Vec<_> = problems.into_iter().flatten().collect();
     if !said.is_empty() {
         // They quote files and their names.
@@ -123,7 +113,8 @@ fn saved_games(
     today: Date,
     store: &mut Store,
 ) -> (Saved, UnreadGames) {
-    let needs_all = memory.setup.seed.is_some() || matches!(first, First::Record(_));
+    let needs_all =
+        memory.setup.seed.is_some() || matches!(first, First::Seed(..) | First::Record(_));
     if needs_all {
         return (store.all(), UnreadGames::default());
     }
@@ -173,35 +164,4 @@ fn check_terminal() -> Result<()> {
         std::env::var("TERM").unwrap_or_default()
     );
     Ok(())
-}
-
-/// Shows what the player asks for at the start. `last` is the game that was played last.
-fn show(first: First, last: Option<GameId>, session: &mut Session<System>) {
-    let Session { app, world, .. } = session;
-    match first {
-        First::Setup => {
-            if app.setup().seed.is_some() {
-                app.play_named_seed(world);
-            }
-        }
-        First::Daily => app.play_daily_first(),
-        First::Record(game) => app.show_record(game),
-        First::LastGame => {
-            if let Some(id) = last {
-                go_on_with(id, app, world);
-            }
-        }
-    }
-}
-
-/// Goes on with a game that is not over, unless another window may be playing it.
-fn go_on_with(id: GameId, app: &mut App, world: &mut System) {
-    if !is_unfinished(&app.library().all()[&id]) {
-        return;
-    }
-    if world.store.claim() {
-        app.resume(id);
-    } else {
-        app.say("Pegwise is open in another window");
-    }
 }

@@ -8,7 +8,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Row};
 
 use crate::app::{
-    Action, App, BoardView, Filter, GameId, Kind, ListState, Maker, Target, archive_day, daily,
+    Action, App, BoardView, Filter, GameId, Host, Kind, ListState, Maker, Target, archive_day,
+    daily,
 };
 use crate::rules::{Game, Player};
 
@@ -137,7 +138,11 @@ fn remarks(app: &App) -> Vec<String> {
     }
     if app.library().larger > 0 {
         let larger = words::counted(app.library().larger, "game");
-        remarks.push(format!("{larger} on larger boards: files only"));
+        let place = match app.config().host {
+            Host::Terminal => "files only",
+            Host::Page { .. } => "only kept",
+        };
+        remarks.push(format!("{larger} on larger boards: {place}"));
     }
     if app.window().lines >= MANY {
         remarks.extend(path_of_selected(app));

@@ -34,7 +34,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
     let below_list = menu.room_below(area);
     let rest = left(below_list, below_list.width.saturating_sub(1));
     menu.draw(pen, area, state);
-    let setting = &Setting::ALL[state.selected];
+    let setting = &app.config().offered_settings()[state.selected];
     let settings = &app.config().settings;
     if rest.height >= TITLE + PREVIEW + AIR {
         draw_title(pen, rest, Line::styled(setting.title, STRONG));
@@ -55,7 +55,8 @@ fn is_seen_in_palette(app: &App, setting: &Setting) -> bool {
 /// The settings with their values.
 pub(super) fn menu(app: &App, names: KeyNames, selected: usize) -> Menu {
     let mut rows = Vec::new();
-    for (index, setting) in Setting::ALL.iter().enumerate() {
+    let offered = app.config().offered_settings();
+    for (index, setting) in offered.iter().enumerate() {
         let value = (setting.get)(&app.config().settings);
         let cell = if index == selected {
             format!("‹ {value} ›")
@@ -69,18 +70,24 @@ pub(super) fn menu(app: &App, names: KeyNames, selected: usize) -> Menu {
         widths: vec![Constraint::Length(10), Constraint::Fill(1)],
         head: None,
         rows,
-        about: Setting::ALL
+        about: offered
+            .iter()
             .map(|setting| names.named(setting.about))
-            .to_vec(),
+            .collect(),
         note: String::new(),
     }
 }
 
-/// Where keys are set, or why settings do not last.
+/// Where settings are kept, or why they do not last.
 fn note(app: &App) -> String {
-    match &app.config().file {
+    let config = app.config();
+    match &config.file {
+        Some(_) if config.host.is_page() => "Settings are kept in this browser.".to_owned(),
         Some(file) => format!("To change keys, edit {file}"),
-        None => "Changes last until you quit: they cannot be saved.".to_owned(),
+        None => {
+            let end = config.host.until_the_end();
+            format!("Changes last {end}: they cannot be saved.")
+        }
     }
 }
 

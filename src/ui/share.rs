@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, BorderType, Cell, Row, Widget};
 
-use crate::app::{App, Extent, Format, ListState, Shared, Target};
+use crate::app::{App, Extent, Format, Host, ListState, Shared, Target};
 
 use super::areas::{below, top};
 use super::card::Section;
@@ -50,11 +50,11 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
     let places = SharePlaces::new(area);
     places.section.draw_heading(pen, "Share");
     draw_preview(pen, places.preview, app, Shared::ALL[state.selected]);
-    draw_list(pen, places.list, state);
+    draw_list(pen, places.list, &app.config().host, state);
 }
 
 /// Draws the list, with what each way does beside it where there is room.
-fn draw_list(pen: &mut Pen, area: Rect, state: ListState) {
+fn draw_list(pen: &mut Pen, area: Rect, host: &Host, state: ListState) {
     /// The cells of the names with air, and those with what they do.
     const NAMES: u16 = 23;
     const BOTH: u16 = 49;
@@ -65,7 +65,7 @@ fn draw_list(pen: &mut Pen, area: Rect, state: ListState) {
     };
     let row = |index: usize| {
         let way = Shared::ALL[index];
-        let what = Span::styled(what_it_does(way), SECONDARY.not_bold());
+        let what = Span::styled(what_it_does(way, host), SECONDARY.not_bold());
         Row::new([Cell::new(title(way)), Cell::new(what)])
     };
     let listing = Listing {
@@ -88,10 +88,11 @@ fn title(way: Shared) -> &'static str {
     }
 }
 
-fn what_it_does(way: Shared) -> &'static str {
+fn what_it_does(way: Shared, host: &Host) -> &'static str {
     match way {
         Shared::Pins => "without the code",
         Shared::Record => "with all guesses",
+        Shared::File(_) if host.is_page() => "as a download",
         Shared::File(_) => "into the current folder",
     }
 }
@@ -123,6 +124,7 @@ fn draw_preview(pen: &mut Pen, area: Rect, app: &App, way: Shared) {
 fn hint(app: &App, way: Shared) -> &'static str {
     match way {
         Shared::File(_) => "",
+        _ if app.config().host.is_page() => "Not copied? Save it in place of that.",
         Shared::Pins | Shared::Record if app.config().settings.mouse => {
             "Not copied? Hold Shift and select it with the mouse."
         }

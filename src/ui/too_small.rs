@@ -5,7 +5,7 @@ use ratatui::symbols::border;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, BorderType, Widget};
 
-use crate::app::Window;
+use crate::app::{Host, Window};
 
 use super::areas::{below, left, top};
 use super::{Pen, SECONDARY, STRONG, words};
@@ -23,9 +23,9 @@ const DOTS: border::Set = border::Set {
 };
 
 /// Draws what is wrong in the middle of the window, with a picture of both sizes below it where there is room.
-pub(super) fn draw(pen: &mut Pen, window: Window) {
+pub(super) fn draw(pen: &mut Pen, window: Window, host: &Host) {
     let room = pen.buf.area.inner(Margin::new(1, 0));
-    let text = text(pen, room, window);
+    let text = text(pen, room, window, host);
     let lines = text.height() as u16;
     let sizes = Sizes::fit(room.width, room.height.saturating_sub(lines + 1), window);
     let height = match &sizes {
@@ -39,21 +39,24 @@ pub(super) fn draw(pen: &mut Pen, window: Window) {
     }
 }
 
-/// What is wrong, what to do, and how to leave, each on lines of its own where there are enough.
-fn text(pen: &Pen, room: Rect, window: Window) -> Text<'static> {
+/// What is wrong, what to do, and how to leave a program, each on lines of its own where there are enough.
+fn text(pen: &Pen, room: Rect, window: Window, host: &Host) -> Text<'static> {
     let (width, height) = Window::SMALLEST;
     let (columns, lines) = (window.columns, window.lines);
     let wrong = format!("This window is too small: {columns}×{lines}.");
     let wanted = format!("Make it at least {width}×{height}.");
-    let quit = pen.named("⟨quit⟩: quit");
+    let more = match host {
+        Host::Terminal => pen.named("⟨quit⟩: quit"),
+        Host::Page { .. } => "Your games are kept.".to_owned(),
+    };
     let wrapped = |text: &str| words::wrap(text, room.width.into());
     let mut text = wrapped(&wrong).style(STRONG);
     text.extend(wrapped(&wanted));
-    text.extend(wrapped(&quit).into_iter().map(|line| line.style(SECONDARY)));
+    text.extend(wrapped(&more).into_iter().map(|line| line.style(SECONDARY)));
     if text.height() <= usize::from(room.height) {
         text
     } else {
-        wrapped(&format!("{wrong} {wanted} {quit}"))
+        wrapped(&format!("{wrong} {wanted} {more}"))
     }
 }
 

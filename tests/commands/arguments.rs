@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use pegwise::app::without_spoilers;
+use pegwise::app::{Host, without_spoilers};
 use pegwise::rules::{Codemaker, Game, Player, Preset, Seed};
 
 use crate::support::cases::{self, cases};
@@ -103,7 +103,7 @@ fn a_shared_line_plays_the_same_code() {
     for board in boards {
         let seed: Seed = "KIWI".parse().unwrap();
         let game = Game::new(board, Codemaker::Seed(seed), Player::Person);
-        let text = without_spoilers(&game, &[]);
+        let text = without_spoilers(&game, &[], &Host::Terminal);
         let line = text.split_once("Same code: pegwise ").expect(&text).1;
         let arguments = [&["play", "--plain"], &*line.split(' ').collect::<Vec<_>>()].concat();
         let secret = seed.secret(board);

@@ -1,6 +1,6 @@
 //! The text of a game to share.
 
-use pegwise::app::without_spoilers;
+use pegwise::app::{Host, without_spoilers};
 use pegwise::rules::{Codemaker, Game};
 
 use crate::support::cases::{self, cases};
@@ -9,7 +9,11 @@ use crate::support::golden::answers;
 #[test]
 fn texts_to_share_are_those_of_the_golden_file() {
     answers("shared.txt", |case| {
-        without_spoilers(&cases::recorded(case), &["accuracy 91%".to_owned()])
+        without_spoilers(
+            &cases::recorded(case),
+            &["accuracy 91%".to_owned()],
+            &Host::Terminal,
+        )
     });
 }
 
@@ -29,7 +33,7 @@ fn a_shared_text_tells_nothing_of_the_codes() {
             let guess = cases::code(one.board(), dice);
             other.play_scored(guess, turn.score, turn.player).unwrap();
         }
-        let [one, other] = [&one, &other].map(|game| without_spoilers(game, &[]));
+        let [one, other] = [&one, &other].map(|game| without_spoilers(game, &[], &Host::Terminal));
         let pins = |text: &str| {
             text.lines()
                 .skip(2)

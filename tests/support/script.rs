@@ -35,7 +35,7 @@ mod targets;
 use std::time::Duration;
 
 use jiff::civil::DateTime;
-use pegwise::app::{GameId, Input, News, Setting, Startup};
+use pegwise::app::{First, GameId, Host, Input, News, Setting, Startup};
 use pegwise::rules::Outcome;
 
 use super::drawing::{Size, frame, plain};
@@ -98,7 +98,7 @@ type PlayLine = fn(&mut Script, &str) -> Played;
 
 /// The lines that a script can have besides answers: an example, whose first word tells the kind, and what plays the
 /// rest of the line. The name of a setting begins a line too, before the program does: `animation off`.
-const LINES: [(&str, PlayLine); 19] = [
+const LINES: [(&str, PlayLine); 21] = [
     // A title begins a behaviour.
     ("# Space stops the solver.", Script::title),
     // What the program finds when it begins: the date, games that were saved a minute after each other, a game that
@@ -108,10 +108,14 @@ const LINES: [(&str, PlayLine); 19] = [
     ("kept 2026-11-20 KIWI AABB", Script::kept),
     ("larger 2", Script::larger),
     ("disk full", Script::disk),
+    // Where the game is played, if not in a terminal.
+    ("host page", Script::host),
     // The program begins: on its setup screen with KIWI in the field of the seed; with that seed played, as an option
-    // of the command line does; with a game on the table; with a game and a worker that takes its time.
+    // of the command line does; with what the address of a page asks for behind its `#`; with a game on the table; with
+    // a game and a worker that takes its time.
     ("setup", Script::setup),
     ("named", Script::named),
+    ("address KIWI", Script::address),
     ("open KIWI AABB CDAE", Script::open),
     ("busy KIWI AABB CDAE", Script::busy),
     // Keys come a second after each other, and scores land between lines. `watch` tells what moves after its keys.
@@ -264,6 +268,17 @@ impl Script {
         Ok(String::new())
     }
 
+    fn host(&mut self, host: &str) -> Played {
+        self.kept.config.host = match host {
+            "page" => Host::Page {
+                address: "https://example.org/pegwise/".to_owned(),
+            },
+            "terminal" => Host::Terminal,
+            _ => return Err(unknown("host", host, &["page".into(), "terminal".into()])),
+        };
+        Ok(String::new())
+    }
+
     fn setup(&mut self, rest: &str) -> Played {
         no_more(rest)?;
         self.begin(begin(self.kept.clone()));
@@ -274,6 +289,20 @@ impl Script {
         no_more(rest)?;
         let mut game = begin(self.kept.clone());
         game.app.play_named_seed(&mut game.world);
+        self.begin(game);
+        self.answer()
+    }
+
+    fn address(&mut self, fragment: &str) -> Played {
+        let mut game = begin(self.kept.clone());
+        match First::of_address(fragment) {
+            Ok(first) => {
+                let last = game.world.last;
+                game.app.show_first(first, last, &mut game.world, |_| true);
+            }
+            Err(why) => game.app.warn(why),
+        }
+        game.send(Input::Wake);
         self.begin(game);
         self.answer()
     }
@@ -377,7 +406,10 @@ impl Script {
     /// The program ends, and begins again with what is kept.
     fn restart(&mut self, rest: &str) -> Played {
         no_more(rest)?;
-        self.program()?.press("Ctrl-C");
+        if !self.kept.config.host.is_page() {
+            // A page goes without being asked.
+            self.program()?.press("Ctrl-C");
+        }
         let before = self.game.take().ok_or("no program has begun")?;
         let world = before.world;
         self.kept.now = world.now;

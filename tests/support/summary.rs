@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use pegwise::app::{
     App, Assessment, Draft, Entrant, Field, Help, List, Mode, OpenList, Page, PuzzleId, PuzzleLine,
-    Screen, Setting, Shared, TableView, Tone,
+    Screen, Shared, TableView, Tone,
 };
 use pegwise::coach::say;
 use pegwise::rules::{Colour, Game, Outcome, Player};
@@ -95,7 +95,7 @@ fn selected(app: &App, list: List, line: usize) -> String {
             format!("{filter}, {number} of {all}: {}", notation::line(game))
         }
         List::Settings => {
-            let setting = Setting::ALL[line];
+            let setting = app.config().offered_settings()[line];
             let value = (setting.get)(&app.config().settings);
             format!("settings: {} {value}", setting.name)
         }

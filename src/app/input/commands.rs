@@ -9,8 +9,8 @@ use crate::app::{
 
 use super::key::ALWAYS_QUITS;
 use super::why_not::{
-    why_no_correction, why_no_export, why_no_page, why_no_play, why_no_restore, why_no_scrolling,
-    why_no_share, why_no_suspend, why_no_undo,
+    why_no_correction, why_no_export, why_no_page, why_no_play, why_no_quit, why_no_restore,
+    why_no_scrolling, why_no_share, why_no_suspend, why_no_undo,
 };
 use super::{Action, Command, Group, Key, Keys, Mode};
 
@@ -998,12 +998,14 @@ pub(super) static COMMANDS: &[Command] = &[
     .keys(&[Key::Char('q'), ALWAYS_QUITS])
     .help(Group::Program, "quit; games are saved")
     .word(|_| "quit")
-    .rank(|app| if app.mode() == Mode::End { 3 } else { 2 }),
+    .rank(|app| if app.mode() == Mode::End { 3 } else { 2 })
+    .unless(why_no_quit),
     Command::new(Action::Quit, Mode::is_over_screen, |app, key, _| {
         app.close_by(key)
     })
     .keys(&[Key::Char('q'), ALWAYS_QUITS])
-    .help(Group::Program, "close; Ctrl-C quits"),
+    .help(Group::Program, "close; Ctrl-C quits")
+    .unless(why_no_quit),
     Command::new(Action::Suspend, |_| true, |_, _, world| suspend(world))
         .keys(&[Key::Ctrl('z')])
         .help(Group::Program, "leave for the shell (fg: back)")

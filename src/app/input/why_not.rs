@@ -89,9 +89,20 @@ pub(super) fn why_no_export(app: &App) -> Option<String> {
     }
 }
 
+/// Why the game cannot be quit: a page is left with its tab.
+pub(super) fn why_no_quit(app: &App) -> Option<String> {
+    if app.config.host.is_page() {
+        Some("To leave, close this tab. Your games are kept".into())
+    } else {
+        None
+    }
+}
+
 /// Why the program cannot be left for the shell.
-pub(super) fn why_no_suspend(_: &App) -> Option<String> {
-    if cfg!(unix) {
+pub(super) fn why_no_suspend(app: &App) -> Option<String> {
+    if app.config.host.is_page() {
+        Some("A page has no shell to go to".into())
+    } else if cfg!(unix) {
         None
     } else {
         Some("This system has no shell to go to".into())

@@ -2,7 +2,7 @@
 
 mod spoiler_free;
 
-use crate::app::{DailyEnd, HardMode, TableView};
+use crate::app::{DailyEnd, HardMode, Host, TableView};
 use crate::coach::{Review, say};
 use crate::rules::{Codemaker, Player, named_enum};
 use crate::solver::Position;
@@ -51,10 +51,11 @@ impl TableView<'_> {
         self,
         what: Shared,
         daily: Option<DailyEnd>,
+        host: &Host,
     ) -> Result<String, &'static str> {
         match what {
-            Shared::Pins => Ok(without_spoilers(self.game(), &self.remarks(daily))),
-            Shared::File(Format::Svg) => Ok("This screen as a picture for the browser.".into()),
+            Shared::Pins => Ok(without_spoilers(self.game(), &self.remarks(daily), host)),
+            Shared::File(Format::Svg) => Ok("This screen as a picture for a browser.".into()),
             Shared::Record | Shared::File(Format::Text) => {
                 if self.would_reveal_code() {
                     return Err("The record shows the code. Finish the game first");

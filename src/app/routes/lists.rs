@@ -3,8 +3,8 @@
 use crate::app::library::LibraryPage;
 use crate::app::reply::Reply;
 use crate::app::{
-    App, GameId, Help, List, Mode, OpenList, Page, PuzzleLine, Screen, Scrolled, Setting, Shared,
-    TableView, World,
+    App, GameId, Help, List, Mode, OpenList, Page, PuzzleLine, Screen, Scrolled, Shared, TableView,
+    World,
 };
 
 /// Lists over the screen.
@@ -93,7 +93,7 @@ impl App {
             List::Versus => self.table().map_or(0, |table| table.comparison().len()),
             List::Puzzles => self.puzzle_lines().len(),
             List::Games => self.library.listed_count(),
-            List::Settings => Setting::ALL.len(),
+            List::Settings => self.config.offered_settings().len(),
             List::Share => Shared::ALL.len(),
         }
     }

@@ -29,7 +29,11 @@ impl App {
         } else if self.hiding.is_some() {
             self.screens.show(Screen::Hiding);
         } else {
-            return Reply::info("No game to go back to. ⟨quit⟩: quit");
+            return Reply::info(if self.config.host.is_page() {
+                "No game to go back to. ⟨submit⟩: play"
+            } else {
+                "No game to go back to. ⟨quit⟩: quit"
+            });
         }
         Reply::Nothing
     }

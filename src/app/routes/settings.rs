@@ -1,7 +1,7 @@
 //! Settings that are changed: they are saved, and the game on the table goes by them at once.
 
 use crate::app::reply::Reply;
-use crate::app::{App, List, Setting, Settings, World};
+use crate::app::{App, List, Settings, World};
 
 impl App {
     /// Changes the setting that is selected to the value `step` places further, round the end.
@@ -9,7 +9,8 @@ impl App {
         let Some(open) = self.screens.list else {
             return Reply::Nothing;
         };
-        match Setting::ALL.get(open.state.selected) {
+        let offered = self.config.offered_settings();
+        match offered.get(open.state.selected) {
             Some(setting) if open.list == List::Settings => {
                 let settings = self.config.with_next_value(setting, step);
                 self.apply_settings(settings, world)
@@ -38,7 +39,10 @@ impl App {
         self.window.is_ascii = self.config.draws_ascii();
         match saved {
             Ok(()) => Reply::Nothing,
-            Err(why) => Reply::warning(format!("Not saved: {why}. It lasts until you quit")),
+            Err(why) => {
+                let end = self.config.host.until_the_end();
+                Reply::warning(format!("Not saved: {why}. It lasts {end}"))
+            }
         }
     }
 }

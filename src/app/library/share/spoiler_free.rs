@@ -10,12 +10,12 @@
 //! Same code: pegwise --preset classic --seed 2026-11-21
 //! ```
 
-use crate::app::seed_in_words;
+use crate::app::{Host, fragment, seed_in_words};
 use crate::rules::{Board, Codemaker, Game, Help, Outcome, Player, Preset, Score, Turn};
 
 /// A game in a few lines to share: the scores row by row, with the help taken, and `remarks` on the game.
-/// It shows no guess, and the secret only as its seed.
-pub fn without_spoilers(game: &Game, remarks: &[String]) -> String {
+/// It shows no guess, and the secret only as its seed: how that is played where the game is played.
+pub fn without_spoilers(game: &Game, remarks: &[String], host: &Host) -> String {
     let mut lines = vec![headline(game), second_line(game, remarks)];
     let pegs = game.board().pegs();
     lines.extend(game.turns().iter().map(|turn| {
@@ -25,7 +25,7 @@ pub fn without_spoilers(game: &Game, remarks: &[String]) -> String {
             None => pins,
         }
     }));
-    lines.extend(invitation(game));
+    lines.extend(invitation(game, host));
     lines.join("\n")
 }
 
@@ -77,11 +77,15 @@ fn mark(game: &Game, turn: &Turn) -> Option<String> {
 }
 
 /// How to play the same code, if it was drawn.
-fn invitation(game: &Game) -> Option<String> {
+fn invitation(game: &Game, host: &Host) -> Option<String> {
     let Codemaker::Seed(seed) = game.codemaker() else {
         return None;
     };
     let board = game.board();
+    if let Host::Page { address } = host {
+        let fragment = fragment(board, seed);
+        return Some(format!("Same code: {address}#{fragment}"));
+    }
     let options = if let Some(preset) = Preset::from_board(board) {
         format!("--preset {}", preset.name())
     } else {
