@@ -28,6 +28,7 @@ mod setup;
 mod window;
 mod world;
 
+pub(crate) use coach::reason_of_panic;
 pub use coach::{
     Answer, Entrant, FirstStep, Job, News, Page, Panel, PracticeQuestion, VersusQuestion,
 };

@@ -8,16 +8,22 @@
 //! [`Session`]: crate::session::Session
 
 mod browser;
+pub mod desk;
 mod events;
+pub mod jobs;
 pub mod keys;
 mod page;
 mod picture;
 pub mod place;
 pub mod storage;
+pub mod wire;
 mod worker;
 mod world;
 
-/// Opens the page.
+/// Opens the page; in its worker, answers the questions of the page.
 pub fn main() {
-    page::open();
+    match worker::scope() {
+        Some(scope) => worker::serve(&scope),
+        None => page::open(),
+    }
 }

@@ -14,7 +14,7 @@ pub(crate) use answers::Answers;
 pub use comparison::Entrant;
 pub use first_steps::FirstStep;
 pub(crate) use held::{HeldPanel, MOMENT};
-pub(crate) use job::is_quick;
 pub use job::{Answer, Job, News, PracticeQuestion, VersusQuestion};
+pub(crate) use job::{is_quick, reason_of_panic};
 pub use panel::{Page, Panel};
 pub(crate) use tips::GivenTip;

@@ -1,12 +1,11 @@
 //! The thread that works out positions and games.
 
-use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 
 use anyhow::Result;
 
-use crate::app::{Job, News, ReviewCache};
+use crate::app::{Job, News, ReviewCache, reason_of_panic};
 use crate::coach::Analyst;
 use crate::solver::Cancel;
 use crate::store::reviews::ReviewFile;
@@ -68,19 +67,8 @@ pub fn work(
         if let Err(panic) = done {
             // Its caches may be inconsistent.
             analyst = Analyst::default();
-            let told = Err(in_words(&*panic));
+            let told = Err(reason_of_panic(&*panic));
             tell(News { job, told });
         }
-    }
-}
-
-/// The message of a panic.
-fn in_words(panic: &(dyn Any + Send)) -> String {
-    if let Some(text) = panic.downcast_ref::<&str>() {
-        (*text).to_owned()
-    } else if let Some(text) = panic.downcast_ref::<String>() {
-        text.clone()
-    } else {
-        "no reason given".to_owned()
     }
 }

@@ -51,6 +51,18 @@ pub(super) fn now() -> Now {
     }
 }
 
+/// Calls a function after some time. Returns the handle of the timer.
+pub(super) fn later(pause: Duration, act: impl FnOnce() + 'static) -> Option<i32> {
+    // A browser may call a millisecond early, and counts in 32 bits. What is due later than in an hour is looked at
+    // again.
+    const LONGEST: u128 = 3_600_000;
+    let milliseconds = (pause.as_millis() + 1).min(LONGEST) as i32;
+    let act = Closure::once_into_js(act);
+    let timer = window()
+        .set_timeout_with_callback_and_timeout_and_arguments_0(act.unchecked_ref(), milliseconds);
+    timer.ok()
+}
+
 /// Calls a function each time something happens to a target, for as long as the page is open.
 pub(super) fn listen<E>(target: &EventTarget, what: &str, act: impl FnMut(E) + 'static)
 where

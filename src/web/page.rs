@@ -3,7 +3,6 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
-use std::time::Duration;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -15,7 +14,7 @@ use crate::session::Session;
 use crate::texts::themes::Themes;
 use crate::ui::{self, Depth, Paper, Theme};
 
-use super::browser::{LocalStorage, document, now, window};
+use super::browser::{LocalStorage, document, later, now, window};
 use super::events;
 use super::picture::Picture;
 use super::place::Cells;
@@ -66,7 +65,8 @@ impl Shared {
     fn new(board: HtmlElement) -> Self {
         Self(Rc::new_cyclic(|page| {
             let page = page.clone();
-            let worker = Worker::new(move |news| {
+            let address = board.dataset().get("worker").unwrap_or_default();
+            let worker = Worker::new(address, move |news| {
                 if let Some(page) = page.upgrade() {
                     Self(page).happen(|_| Some(Input::News(news)));
                 }
@@ -121,18 +121,6 @@ impl Shared {
             });
         });
     }
-}
-
-/// Calls a function after some time. Returns the handle of the timer.
-fn later(pause: Duration, act: impl FnOnce() + 'static) -> Option<i32> {
-    // A browser may call a millisecond early, and counts in 32 bits. What is due later than in an hour is looked at
-    // again.
-    const LONGEST: u128 = 3_600_000;
-    let milliseconds = (pause.as_millis() + 1).min(LONGEST) as i32;
-    let act = Closure::once_into_js(act);
-    let timer = window()
-        .set_timeout_with_callback_and_timeout_and_arguments_0(act.unchecked_ref(), milliseconds);
-    timer.ok()
 }
 
 impl Page {

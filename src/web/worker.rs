@@ -1,47 +1,166 @@
-//! Work on positions and games.
+//! The worker in the browser: how the page starts it, and how it listens. What is sent, and when, stands in `jobs.rs` and
+//! `desk.rs`.
 
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::panic;
+use std::rc::{Rc, Weak};
+use std::time::Duration;
 
-use wasm_bindgen::JsCast;
+use js_sys::{Function, Uint8Array};
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::convert::FromWasmAbi;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{
+    DedicatedWorkerGlobalScope, ErrorEvent, Event, MessageEvent, WorkerOptions, WorkerType,
+};
 
-use crate::app::{Job, News};
-use crate::coach::Analyst;
-use crate::solver::Cancel;
+use crate::app::{Job, News, reason_of_panic};
 
-use super::browser::window;
+use super::browser::{later, listen, now};
+use super::desk::Desk;
+use super::jobs::{Command, Jobs, reason};
+use super::wire::{self, Message};
 
-pub(super) struct Worker {
-    state: Rc<RefCell<(Analyst, Option<Job>)>>,
-    tell: Rc<dyn Fn(News)>,
+/// The worker as the page sees it.
+pub(super) struct Worker(Rc<Inner>);
+
+struct Inner {
+    /// Where its script lies.
+    address: String,
+    jobs: RefCell<Jobs>,
+    /// The worker of the browser, while there is one.
+    running: RefCell<Option<web_sys::Worker>>,
+    /// What the browser calls when the worker says something.
+    on_message: Function,
+    /// What the browser calls when the worker has failed.
+    on_error: Function,
+    tell: Box<dyn Fn(News)>,
 }
 
 impl Worker {
-    pub(super) fn new(tell: impl Fn(News) + 'static) -> Self {
-        Self {
-            state: Rc::default(),
-            tell: Rc::new(tell),
+    /// A worker with its script at this address. It is started with the first job. `tell` gets its news, never while a
+    /// job is asked for.
+    pub(super) fn new(address: String, tell: impl Fn(News) + 'static) -> Self {
+        Self(Rc::new_cyclic(|inner| Inner {
+            address,
+            jobs: RefCell::default(),
+            running: RefCell::default(),
+            on_message: of_inner(inner, |inner, event: MessageEvent| {
+                let message = Uint8Array::new(&event.data()).to_vec();
+                inner.change(|jobs| jobs.receive(&message, now().time));
+            }),
+            on_error: of_inner(inner, |inner, event: Event| {
+                let error = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message);
+                inner.fail(&error.unwrap_or_default());
+            }),
+            tell: Box::new(tell),
+        }))
+    }
+
+    /// Does this job from now on, and no other; `None` stops the work.
+    pub(super) fn ask(&mut self, job: Option<Job>) {
+        self.0.change(|jobs| jobs.ask(job, now().time));
+    }
+}
+
+/// A function for the browser to call, as long as the worker is in use.
+fn of_inner<E: FromWasmAbi + 'static>(
+    inner: &Weak<Inner>,
+    act: impl Fn(&Rc<Inner>, E) + 'static,
+) -> Function {
+    let inner = inner.clone();
+    let act = Closure::<dyn FnMut(E)>::new(move |event| {
+        if let Some(inner) = inner.upgrade() {
+            act(&inner, event);
+        }
+    });
+    act.into_js_value().unchecked_into()
+}
+
+impl Inner {
+    /// Lets something happen to the jobs, and does what follows from it.
+    fn change(self: &Rc<Self>, change: impl FnOnce(&mut Jobs) -> Vec<Command>) {
+        let commands = change(&mut self.jobs.borrow_mut());
+        for command in commands {
+            match command {
+                Command::Start => self.start(),
+                Command::Post(bytes) => self.post(&Uint8Array::from(&*bytes)),
+                Command::End => self.end(),
+                Command::WakeAt(time) => {
+                    let this = Rc::clone(self);
+                    later(time.saturating_sub(now().time), move || {
+                        this.change(|jobs| jobs.wake(now().time));
+                    });
+                }
+                Command::Tell(news) => (self.tell)(news),
+            }
         }
     }
 
-    pub(super) fn ask(&mut self, job: Option<Job>) {
-        self.state.borrow_mut().1 = job;
-        let (state, tell) = (self.state.clone(), self.tell.clone());
-        let act = Closure::once_into_js(move || {
-            let mut news = Vec::new();
-            {
-                let mut state = state.borrow_mut();
-                let Some(job) = state.1.take() else { return };
-                let _ = job.work(&mut state.0, &mut (), &Cancel::default(), &mut |it| {
-                    news.push(it)
-                });
-            }
-            for it in news {
-                tell(it);
-            }
-        });
-        let _ =
-            window().set_timeout_with_callback_and_timeout_and_arguments_0(act.unchecked_ref(), 20);
+    /// Takes in that the worker has failed, and what the browser says of it.
+    fn fail(self: &Rc<Self>, error: &str) {
+        self.change(|jobs| jobs.fail(reason(error), now().time));
     }
+
+    /// Starts the worker, and sends it the module of the page.
+    fn start(self: &Rc<Self>) {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let Ok(worker) = web_sys::Worker::new_with_options(&self.address, &options) else {
+            // News are never told while a job is asked for.
+            let this = Rc::clone(self);
+            later(Duration::ZERO, move || this.fail(""));
+            return;
+        };
+        worker.set_onmessage(Some(&self.on_message));
+        worker.set_onerror(Some(&self.on_error));
+        self.running.replace(Some(worker));
+        self.post(&wasm_bindgen::module());
+    }
+
+    /// Sends something to the worker.
+    fn post(&self, what: &JsValue) {
+        if let Some(worker) = &*self.running.borrow() {
+            // Bytes and modules can be sent to any worker.
+            let _ = worker.post_message(what);
+        }
+    }
+
+    /// Ends the worker. What it has said and was not heard is not heard any more.
+    fn end(&self) {
+        if let Some(worker) = self.running.take() {
+            worker.set_onmessage(None);
+            worker.set_onerror(None);
+            worker.terminate();
+        }
+    }
+}
+
+/// What a worker sees in place of a window; `None` on a page.
+pub(super) fn scope() -> Option<DedicatedWorkerGlobalScope> {
+    js_sys::global().dyn_into().ok()
+}
+
+/// Answers the questions of the page, in its worker.
+pub(super) fn serve(scope: &DedicatedWorkerGlobalScope) {
+    panic::set_hook(Box::new(|panic| {
+        // After a panic the worker is of no more use: its last word is the reason.
+        if let Some(scope) = self::scope() {
+            let reason = reason_of_panic(panic.payload());
+            post(&scope, &wire::bytes(&Message::Failed(reason)));
+        }
+    }));
+    let mut desk = Desk::default();
+    let page = scope.clone();
+    listen(scope, "message", move |event: MessageEvent| {
+        let question = Uint8Array::new(&event.data()).to_vec();
+        desk.answer(&question, &mut |message| post(&page, &message));
+    });
+    post(scope, &wire::bytes(&Message::Ready));
+}
+
+/// Sends a message to the page.
+fn post(page: &DedicatedWorkerGlobalScope, message: &[u8]) {
+    // Bytes can be sent to any page.
+    let _ = page.post_message(&Uint8Array::from(message));
 }

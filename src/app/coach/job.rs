@@ -1,5 +1,6 @@
 //! What the worker is asked, and what it tells.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use crate::app::{GameId, ReviewBatch, ReviewCache};
@@ -212,5 +213,16 @@ impl VersusQuestion {
             }
         }
         Ok(())
+    }
+}
+
+/// Why a job failed whose work has panicked, by what the panic carries.
+pub(crate) fn reason_of_panic(panic: &(dyn Any + Send)) -> String {
+    if let Some(text) = panic.downcast_ref::<&str>() {
+        (*text).to_owned()
+    } else if let Some(text) = panic.downcast_ref::<String>() {
+        text.clone()
+    } else {
+        "no reason given".to_owned()
     }
 }

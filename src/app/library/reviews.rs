@@ -2,6 +2,7 @@
 //! that needs them.
 
 use std::collections::{BTreeSet, HashMap};
+use std::hash::BuildHasher;
 use std::sync::Arc;
 
 use crate::app::coach::{Job, is_quick};
@@ -28,6 +29,17 @@ impl ReviewCache for () {
     }
 
     fn keep(&mut self, _: &Game, _: &StoredReview) {}
+}
+
+/// A cache that keeps reviews as long as it is there.
+impl<S: BuildHasher> ReviewCache for HashMap<Game, StoredReview, S> {
+    fn find(&mut self, game: &Game) -> Option<StoredReview> {
+        self.get(game).cloned()
+    }
+
+    fn keep(&mut self, game: &Game, review: &StoredReview) {
+        self.insert(game.clone(), review.clone());
+    }
 }
 
 /// Some games to be reviewed, the latest one first.
