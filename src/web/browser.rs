@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use jiff::civil::DateTime;
-use js_sys::{Array, Date};
+use js_sys::{Array, Date, Function, Object, Promise, Reflect};
 use wasm_bindgen::closure::{Closure, WasmClosure};
 use wasm_bindgen::convert::FromWasmAbi;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    Blob, BlobPropertyBag, Document, Event, EventTarget, HtmlAnchorElement, Url, Window,
+    Blob, BlobPropertyBag, Document, Event, EventTarget, HtmlAnchorElement, HtmlInputElement, Url,
+    Window,
 };
 
 use crate::app::Now;
@@ -29,6 +30,21 @@ pub(super) fn window() -> Window {
 /// If there is none, as in a worker.
 pub(super) fn document() -> Document {
     window().document().expect("a window has a document")
+}
+
+/// The address of the page without its fragment.
+pub(super) fn address() -> String {
+    let address = window().location().href().unwrap_or_default();
+    match address.split_once('#') {
+        Some((page, _)) => page.to_owned(),
+        None => address,
+    }
+}
+
+/// What stands behind the `#` of the address. A seed needs no signs that an address would change.
+pub(super) fn fragment() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    hash.trim_start_matches('#').to_owned()
 }
 
 /// The time since the page was opened, and what the clock on the wall says.
@@ -120,7 +136,7 @@ impl Storage for LocalStorage {
 pub(super) fn copy(text: &str) {
     let navigator = window().navigator();
     // Without a safe connection a page has no clipboard.
-    if js_sys::Reflect::has(&navigator, &"clipboard".into()).unwrap_or(false) {
+    if has(&navigator, "clipboard") {
         let _ = navigator.clipboard().write_text(text);
     }
 }
@@ -145,6 +161,91 @@ fn save(name: &str, kind: &str, text: &str) -> Result<(), JsValue> {
     link.click();
     // The browser has begun to read it, and keeps what it reads.
     Url::revoke_object_url(&address)
+}
+
+/// Lets the player pick a file of text, and calls a function with its name and its text. If none is picked, nothing
+/// happens.
+///
+/// # Errors
+/// A sentence says that the browser has no files.
+pub(super) fn pick_file(take: impl FnOnce(String, String) + 'static) -> Result<(), String> {
+    let input = document().create_element("input");
+    let input: HtmlInputElement = input
+        .map_err(|_| "this browser opens no files")?
+        .unchecked_into();
+    input.set_type("file");
+    input.set_accept(".txt,text/plain");
+    let picked = input.clone();
+    let read = Closure::once_into_js(move |_: Event| {
+        let Some(file) = picked.files().and_then(|files| files.get(0)) else {
+            return;
+        };
+        let name = file.name();
+        let take = Closure::once(move |text: JsValue| {
+            take(name, text.as_string().unwrap_or_default());
+        });
+        let _ = file.text().unchecked_into::<Promise>().then(&take);
+        take.forget();
+    });
+    let _ = input.add_event_listener_with_callback("change", read.unchecked_ref());
+    input.click();
+    Ok(())
+}
+
+/// What the tab remembers for as long as it is open: the game that was saved in it last.
+const GAME_OF_TAB: &str = "pegwise/game";
+
+/// Remembers the game of this tab, also when the page is loaded again.
+pub(super) fn remember_for_tab(game: &str) {
+    if let Ok(Some(storage)) = window().session_storage() {
+        let _ = storage.set_item(GAME_OF_TAB, game);
+    }
+}
+
+/// The game that was saved in this tab last.
+pub(super) fn remembered_for_tab() -> Option<String> {
+    let storage = window().session_storage().ok()??;
+    storage.get_item(GAME_OF_TAB).ok()?
+}
+
+/// Asks the browser to throw away nothing of what it keeps for the page, which it may do where space is short. It
+/// decides by itself, or asks the player.
+pub(super) fn ask_to_keep() {
+    let navigator = window().navigator();
+    // Without a safe connection a page cannot ask.
+    if has(&navigator, "storage") {
+        let _ = navigator.storage().persist();
+    }
+}
+
+/// Claims the games of this browser for this tab, for as long as it is open, then calls a function with whether they are
+/// its own: another tab may have claimed them.
+pub(super) fn claim(then_open: impl FnOnce(bool) + 'static) {
+    let navigator = window().navigator();
+    if !has(&navigator, "locks") {
+        // Without a safe connection a page has no locks.
+        return then_open(true);
+    }
+    let granted = Closure::once_into_js(move |lock: JsValue| {
+        then_open(!lock.is_null());
+        // The lock lasts until this promise is kept, which it never is.
+        Promise::new(&mut |_, _| {})
+    });
+    let _ = request_lock(&navigator, &granted);
+}
+
+/// Asks for the lock of the games, and calls a function with it, or with `null` if another tab has it.
+fn request_lock(navigator: &JsValue, granted: &JsValue) -> Result<JsValue, JsValue> {
+    let locks = Reflect::get(navigator, &"locks".into())?;
+    let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
+    let options = Object::new();
+    Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE)?;
+    request.call3(&locks, &"pegwise".into(), &options, granted)
+}
+
+/// Whether the browser has something, such as a clipboard.
+fn has(target: &JsValue, name: &str) -> bool {
+    Reflect::has(target, &name.into()).unwrap_or(false)
 }
 
 /// Keeps an event from doing what it does by itself, such as scrolling the page.

@@ -84,11 +84,10 @@ impl Shared {
     /// Clicks the cell of an event.
     fn click(&self, event: &PointerEvent) {
         let (x, y) = (event.client_x(), event.client_y());
-        self.happen(|page| {
+        self.change(|page| {
             if let Some((column, line)) = page.cell_at(x, y) {
                 page.session.click(column, line, now());
             }
-            None
         });
     }
 }
@@ -114,11 +113,10 @@ fn listen_to_wheel(page: &Shared) {
             return;
         }
         let (x, y) = (event.client_x(), event.client_y());
-        this.happen(|page| {
+        this.change(|page| {
             if let Some((column, line)) = page.cell_at(x, y) {
                 page.session.wheel(notches < 0.0, column, line, now());
             }
-            None
         });
     });
 }
@@ -134,17 +132,11 @@ fn listen_to_window(page: &Shared) {
         });
     }
     let this = page.clone();
+    browser::listen(&window(), "hashchange", move |_: Event| {
+        this.change(Page::follow_address);
+    });
+    let this = page.clone();
     browser::listen(&window(), "pagehide", move |_: Event| {
         this.change(|page| page.session.end());
     });
-}
-
-impl Shared {
-    /// Lets the page change by something that the game is not told of.
-    fn change(&self, change: impl FnOnce(&mut Page)) {
-        self.happen(|page| {
-            change(page);
-            None
-        });
-    }
 }

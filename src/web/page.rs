@@ -8,13 +8,13 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::HtmlElement;
 
-use crate::app::{App, Config, Input, Startup};
+use crate::app::{App, Config, First, GameId, Host, Input, Startup};
 use crate::rules::{Dice, harmless};
 use crate::session::Session;
 use crate::texts::themes::Themes;
 use crate::ui::{self, Depth, Paper, Theme};
 
-use super::browser::{LocalStorage, document, later, now, window};
+use super::browser::{self, LocalStorage, document, later, now, window};
 use super::events;
 use super::picture::Picture;
 use super::place::Cells;
@@ -46,10 +46,11 @@ pub(super) struct Page {
 /// # Panics
 /// If the page has no element to draw in, or the browser gives no random numbers.
 pub(super) fn open() {
-    let board = element(BOARD);
-    let page = Shared::new(board);
-    events::listen(&page);
-    page.ask_for_frame();
+    browser::claim(|is_claimed| {
+        let page = Shared::new(element(BOARD));
+        page.change(|page| page.show_first(is_claimed));
+        events::listen(&page);
+    });
 }
 
 /// The element with this name.
@@ -65,13 +66,12 @@ impl Shared {
     fn new(board: HtmlElement) -> Self {
         Self(Rc::new_cyclic(|page| {
             let page = page.clone();
-            let address = board.dataset().get("worker").unwrap_or_default();
-            let worker = Worker::new(address, move |news| {
+            let tell = move |input| {
                 if let Some(page) = page.upgrade() {
-                    Self(page).happen(|_| Some(Input::News(news)));
+                    Self(page).happen(|_| Some(input));
                 }
-            });
-            RefCell::new(Page::new(board, worker))
+            };
+            RefCell::new(Page::new(board, Rc::new(tell)))
         }))
     }
 
@@ -83,6 +83,14 @@ impl Shared {
         }
         drop(page);
         self.ask_for_frame();
+    }
+
+    /// Lets the page change by something that the game is not told of as an input.
+    pub(super) fn change(&self, change: impl FnOnce(&mut Page)) {
+        self.happen(|page| {
+            change(page);
+            None
+        });
     }
 
     /// Looks at the page.
@@ -124,15 +132,17 @@ impl Shared {
 }
 
 impl Page {
-    fn new(board: HtmlElement, worker: Worker) -> Self {
+    fn new(board: HtmlElement, tell: Rc<dyn Fn(Input)>) -> Self {
         let themes = Themes::built_in();
         let mut kept = Kept::new(LocalStorage);
         let settings = kept.settings(&themes.names());
         let (memory, problem) = kept.memory();
         let games = kept.games();
-        let last = kept.last().filter(|id| games.games.contains_key(id));
         let problems = [settings.problem, problem, games.problems.first().cloned()];
         let config = Config {
+            host: Host::Page {
+                address: browser::address(),
+            },
             settings: settings.settings,
             keymap: settings.keymap,
             themes: themes.names(),
@@ -146,10 +156,14 @@ impl Page {
             config,
             now: now(),
         };
+        let worker = board.dataset().get("worker").unwrap_or_default();
+        let tell_news = tell.clone();
         let world = Browser {
             kept,
             themes,
-            worker,
+            worker: Worker::new(worker, move |news| tell_news(Input::News(news))),
+            tell,
+            is_lasting: false,
         };
         let dice = Dice::from_system().expect("a browser has random numbers");
         let app = App::new(found, dice, ui::measure());
@@ -163,14 +177,36 @@ impl Page {
             is_frame_due: false,
         };
         page.fit();
-        if let Some(id) = last {
-            page.session.app.resume(id);
-        }
         let said: Vec<_> = problems.into_iter().flatten().collect();
         if !said.is_empty() {
             page.session.app.warn(harmless(&said.join(". ")));
         }
         page
+    }
+
+    /// Shows what the address asks for, or the last game. One that was played in this tab goes on, also where another tab
+    /// has claimed the games.
+    fn show_first(&mut self, is_claimed: bool) {
+        let of_tab = browser::remembered_for_tab().and_then(|name| GameId::of_name(&name));
+        let last = of_tab.or_else(|| self.session.world.kept.last());
+        let may_go_on = is_claimed || of_tab.is_some();
+        self.show(last, may_go_on);
+    }
+
+    /// Shows what the address asks for by now.
+    pub(super) fn follow_address(&mut self) {
+        self.show(None, true);
+    }
+
+    /// Shows what the address asks for. Without anything it is this game, if that may go on.
+    fn show(&mut self, last: Option<GameId>, may_go_on: bool) {
+        let Session { app, world, .. } = &mut self.session;
+        match First::of_address(&browser::fragment()) {
+            Ok(first) => app.show_first(first, last, world, |_| may_go_on),
+            Err(why) => app.warn(why),
+        }
+        // The state asks for the work that it needs.
+        self.session.update(Input::Wake, now());
     }
 
     /// Takes in how large the page is.

@@ -1,6 +1,10 @@
 //! The world of the game on a page: what the browser keeps, its clipboard, its downloads, the worker.
 
-use crate::app::{App, Format, GameId, GamesText, Job, Memory, Settings, World};
+use std::rc::Rc;
+
+use crate::app::{
+    App, Format, GameId, GamesText, Input, Job, Memory, Settings, World, is_unfinished,
+};
 use crate::rules::Game;
 use crate::texts::export::Exported;
 use crate::texts::themes::Themes;
@@ -14,11 +18,25 @@ pub(super) struct Browser {
     pub(super) kept: Kept<LocalStorage>,
     pub(super) themes: Themes,
     pub(super) worker: Worker,
+    /// Takes what the browser tells later, as an input.
+    pub(super) tell: Rc<dyn Fn(Input)>,
+    /// Whether the browser was asked to keep the games for as long as the player does not clear them away.
+    pub(super) is_lasting: bool,
 }
+
+/// The kind of a text to be saved as a file.
+const PLAIN: &str = "text/plain";
 
 impl World for Browser {
     fn save(&mut self, id: GameId, game: &Game) -> Result<GameId, String> {
-        self.kept.save(id, game)
+        let saved = self.kept.save(id, game)?;
+        browser::remember_for_tab(&saved.to_string());
+        // Whoever has finished a game has something to lose. Before that the question would be a riddle.
+        if !self.is_lasting && !is_unfinished(game) {
+            self.is_lasting = true;
+            browser::ask_to_keep();
+        }
+        Ok(saved)
     }
 
     fn delete(&mut self, id: GameId) -> Result<(), String> {
@@ -44,7 +62,7 @@ impl World for Browser {
     fn export(&mut self, app: &App, format: Format) -> Result<String, String> {
         let exported = Exported::new(app, format, &self.themes, None)?;
         let kind = match format {
-            Format::Text => "text/plain",
+            Format::Text => PLAIN,
             Format::Svg => "image/svg+xml",
         };
         let name = format!("{}.{}", exported.stem, format.name());
@@ -53,13 +71,20 @@ impl World for Browser {
     }
 
     fn export_games(&mut self, stem: &str, text: &str) -> Result<String, String> {
-        let name = format!("{stem}.txt");
-        browser::download(&name, "text/plain", text)?;
+        let name = format!("{stem}.{}", Format::Text.name());
+        browser::download(&name, PLAIN, text)?;
         Ok(name)
     }
 
     fn ask_for_games(&mut self) -> Result<Option<GamesText>, String> {
-        Err("paste the text of the file here".to_owned())
+        let tell = self.tell.clone();
+        browser::pick_file(move |name, text| {
+            tell(Input::Games(GamesText {
+                file: Some(name),
+                text,
+            }));
+        })?;
+        Ok(None)
     }
 
     fn ask(&mut self, job: Option<Job>) {
