@@ -219,6 +219,11 @@ impl App {
                 self.receive_read(read);
                 Reply::Nothing
             }
+            Input::Seed(text) => self.take_seed(&text),
+            Input::Touch(is_touched) => {
+                self.window.is_touched = is_touched;
+                Reply::Nothing
+            }
             Input::Resize(columns, lines) => {
                 self.resize(columns, lines);
                 Reply::Nothing
@@ -722,6 +727,15 @@ impl App {
         table.motion().is_some() || table.lifted().is_some()
     }
 
+    /// Whether a key does something now. A page leaves other keys to the browser: Tab leads on where nothing turns.
+    pub fn has_use_for(&self, key: Key) -> bool {
+        if self.window.is_too_small() {
+            return false;
+        }
+        let command = self.config.keymap.command(self.scope(), key);
+        command.is_some_and(|command| (command.unless)(self).is_none())
+    }
+
     /// Settings, keys and themes.
     pub fn config(&self) -> &Config {
         &self.config
@@ -758,6 +772,11 @@ impl App {
 
     fn id_on_table(&self) -> Option<GameId> {
         self.table.as_ref()?.id()
+    }
+
+    /// Whether a saved game was ever played to its end.
+    pub fn has_finished_game(&self) -> bool {
+        self.library.all().values().any(Game::is_over)
     }
 
     /// Whether the game on the table is on disk and not over.

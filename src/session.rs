@@ -2,7 +2,7 @@
 //! other front end can: it knows no terminal.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 
 use crate::app::{App, Input, Now, Target, World};
 use crate::ui::{self, HitMap, Theme};
@@ -41,6 +41,13 @@ impl<W: World> Session<W> {
         self.update(Input::Resize(columns, lines), now);
     }
 
+    /// Notes whether the game is played by touch.
+    pub fn touch(&mut self, is_touched: bool, now: Now) {
+        if self.app.window().is_touched != is_touched {
+            self.update(Input::Touch(is_touched), now);
+        }
+    }
+
     /// Clicks a cell. What is there is looked up on a frame of the state as it is, which may be newer than the frame
     /// that the player sees.
     pub fn click(&mut self, column: u16, line: u16, now: Now) {
@@ -54,9 +61,15 @@ impl<W: World> Session<W> {
         self.update(Input::Wheel { up, over }, now);
     }
 
-    /// What can be clicked at a cell.
+    /// What can be clicked at a cell; a finger also means what is near it.
     fn target_at(&mut self, column: u16, line: u16) -> Option<Target> {
-        self.hits().target_at(column, line)
+        let is_touched = self.app.window().is_touched;
+        let hits = self.hits();
+        if is_touched {
+            hits.target_near(column, line)
+        } else {
+            hits.target_at(column, line)
+        }
     }
 
     /// Where what can be clicked is on a frame of the state as it is.
@@ -79,6 +92,14 @@ impl<W: World> Session<W> {
     pub fn cursor(&mut self) -> Position {
         let attention = self.app.attention();
         self.hits().cursor_at(attention)
+    }
+
+    /// The seed as written so far, and the cells where its text stands, while keys write it: a front end may have a
+    /// field of its own there, which sends [`Input::Seed`].
+    pub fn seed_field(&mut self) -> Option<(String, Rect)> {
+        let text = self.app.seed_being_written()?;
+        let place = ui::place_of_seed(self.hits())?;
+        Some((text, place))
     }
 
     /// Ends the game: nothing that was played is lost.

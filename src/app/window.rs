@@ -19,6 +19,8 @@ pub struct Window {
     pub is_ascii: bool,
     /// Whether it shows colours.
     pub has_colours: bool,
+    /// Whether the game is played there by touch: what can be tapped is as large as a finger needs it.
+    pub is_touched: bool,
 }
 
 impl Window {
@@ -44,6 +46,7 @@ impl Default for Window {
             lines: 24,
             is_ascii: false,
             has_colours: true,
+            is_touched: false,
         }
     }
 }

@@ -51,6 +51,10 @@ pub enum Input {
     Read(ReadGames),
     /// A text with saved games has come, which was asked for by [`World::ask_for_games`].
     Games(GamesText),
+    /// The seed has this text now, in a front end that has a field of its own for it.
+    Seed(String),
+    /// From now on the game is played by touch, or no more: that gives buttons their size.
+    Touch(bool),
     /// The window has this many columns and lines.
     Resize(u16, u16),
     /// The time of [`App::wake_at`] has come.
@@ -61,8 +65,15 @@ impl Input {
     /// Whether a player did it: the rest happens by itself.
     pub(super) fn is_from_player(&self) -> bool {
         match self {
-            Self::Key(_) | Self::Paste(_) | Self::Click(_) | Self::Wheel { .. } => true,
-            Self::News(_) | Self::Read(_) | Self::Games(_) | Self::Resize(..) | Self::Wake => false,
+            Self::Key(_) | Self::Paste(_) | Self::Seed(_) | Self::Click(_) | Self::Wheel { .. } => {
+                true
+            }
+            Self::News(_)
+            | Self::Read(_)
+            | Self::Games(_)
+            | Self::Touch(_)
+            | Self::Resize(..)
+            | Self::Wake => false,
         }
     }
 }

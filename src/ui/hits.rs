@@ -21,6 +21,30 @@ impl HitMap {
         Some(*target)
     }
 
+    /// What a finger means that taps this cell: what is there or, where that is only the ground of something, what else
+    /// can be tapped nearest to it. A line is less than half as high as a finger needs.
+    pub fn target_near(&self, column: u16, line: u16) -> Option<Target> {
+        /// The columns and lines that a finger may miss a target by: half of its 44 pixels at most.
+        const REACH: (u16, u16) = (2, 1);
+        let here = self.target_at(column, line);
+        if here.is_some_and(|target| !target.is_ground()) {
+            return here;
+        }
+        let mut nearest = None;
+        for dy in 0..=REACH.1 {
+            for dx in 0..=REACH.0 {
+                for (x, y) in around((column, line), (dx, dy)) {
+                    let target = self.target_at(x, y);
+                    let is_meant = target.is_some_and(|target| !target.is_ground());
+                    if nearest.is_none() && is_meant {
+                        nearest = target;
+                    }
+                }
+            }
+        }
+        nearest.or(here)
+    }
+
     /// The cell of this target at which screen readers and magnifiers look: the middle of a hole, else the first cell.
     /// A line of a list and the board that shows it are one target, of which the line counts. Where the target has no
     /// place, it is the first cell of what lies on top, else the row to come, else the first cell of the screen, where
@@ -66,6 +90,13 @@ impl HitMap {
     pub(super) fn cover(&mut self) {
         self.targets.clear();
     }
+}
+
+/// The cells so many columns and lines away: those below before those above, since a finger hides what it means.
+fn around((column, line): (u16, u16), (dx, dy): (u16, u16)) -> [(u16, u16); 4] {
+    let [left, right] = [column.saturating_sub(dx), column.saturating_add(dx)];
+    let [above, below] = [line.saturating_sub(dy), line.saturating_add(dy)];
+    [(left, below), (right, below), (left, above), (right, above)]
 }
 
 /// The cell in the middle of an area.

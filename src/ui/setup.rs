@@ -16,6 +16,7 @@ use crate::solver::Solver;
 
 use super::areas::{below, left, right_of, top};
 use super::geometry::{Geometry, Rows};
+use super::hits::HitMap;
 use super::pen::{ClickLine, ClickLines};
 use super::places::BoardAndList;
 use super::wordmark::Wordmark;
@@ -53,6 +54,12 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
 /// The room for what can be chosen, below the name of the game.
 pub(super) fn room(area: Rect, app: &App) -> Rect {
     NameOfGame::new(Places::new(area).list, app).below
+}
+
+/// The cells of the seed behind its name, where the setup is drawn with it.
+pub(crate) fn place_of_seed(hits: &HitMap) -> Option<Rect> {
+    let line = hits.first_area_of(Target::Field(Field::Seed))?;
+    Some(right_of(line, (INDENT + NAME) as u16))
 }
 
 /// The well-known board that needs the most columns.

@@ -151,6 +151,7 @@ impl Theme {
             lines,
             is_ascii: self.is_ascii,
             has_colours: self.has_colours(),
+            is_touched: false,
         }
     }
 

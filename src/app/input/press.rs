@@ -105,6 +105,25 @@ fn letter_on(key: Key) -> Option<char> {
 
 /// What is typed and pasted, and how it is taken back.
 impl App {
+    /// The seed as written so far, while keys write it.
+    pub fn seed_being_written(&self) -> Option<String> {
+        if self.mode() == Mode::Seed {
+            Some(self.setup.seed())
+        } else {
+            None
+        }
+    }
+
+    /// Takes what stands in the field of the seed, while that is on show.
+    pub(crate) fn take_seed(&mut self, text: &str) -> Reply {
+        self.screens.fall_silent();
+        if self.mode() == Mode::Seed {
+            self.setup.take_seed(text)
+        } else {
+            Reply::Nothing
+        }
+    }
+
     /// Changes the draft on show, or the code being hidden; or says why that cannot be done now.
     pub(super) fn edit_draft(
         &mut self,

@@ -45,6 +45,16 @@ pub enum Target {
     Beside,
 }
 
+impl Target {
+    /// Whether it is the ground on which other targets stand: a finger beside one of those means that.
+    pub fn is_ground(self) -> bool {
+        matches!(
+            self,
+            Self::Row(_) | Self::Codes | Self::Overlay | Self::Beside
+        )
+    }
+}
+
 impl App {
     /// The line, field, hole or number that the next key changes, else the row on show.
     pub fn attention(&self) -> Option<Target> {

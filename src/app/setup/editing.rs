@@ -144,11 +144,20 @@ impl Setup {
         Ok(())
     }
 
-    fn write_seed(&mut self, symbol: char) -> Reply {
-        match self.paste(&format!("{}{symbol}", self.seed())) {
+    /// Takes what stands in a field for the whole seed; an empty one lets the program draw it.
+    pub(crate) fn take_seed(&mut self, text: &str) -> Reply {
+        if text.is_empty() {
+            self.seed = None;
+            return Reply::Nothing;
+        }
+        match self.paste(text) {
             Ok(()) => Reply::Nothing,
             Err(why) => Reply::warning(format!("Seed: {why}")),
         }
+    }
+
+    fn write_seed(&mut self, symbol: char) -> Reply {
+        self.take_seed(&format!("{}{symbol}", self.seed()))
     }
 
     /// Appends a digit to the number in focus. Where there is no such number the digit begins another one.
