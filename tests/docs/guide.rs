@@ -10,7 +10,7 @@ use crate::support::files::{self, files};
 const LAYERS: &str = "rules solver coach app ui texts session store run cli web";
 
 /// Where the code is, and what belongs to it.
-const FOLDERS: &str = "src tests assets docs examples packaging .ci .github";
+const FOLDERS: &str = "src tests assets docs examples packaging web .ci .github";
 
 /// The README, the changelog, the guide for contributors and the pages in `docs/`, by their paths.
 fn pages() -> Vec<(PathBuf, String)> {

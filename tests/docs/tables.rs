@@ -99,6 +99,19 @@ fn the_readme_names_the_oldest_rust() {
     assert!(README.contains(oldest), "no{oldest}");
 }
 
+/// GitHub serves the page of a repository at an address that follows from its own.
+#[test]
+fn the_readme_says_where_the_page_is() {
+    let repository = env!("CARGO_PKG_REPOSITORY");
+    let named = repository.strip_prefix("https://github.com/");
+    let place = match named.and_then(|name| name.split_once('/')) {
+        Some((owner, name)) => format!("https://{owner}.github.io/{name}/"),
+        None => "`web/build`".to_owned(),
+    };
+    let top = README.split("\n## ").next().expect("a top");
+    assert!(top.contains(&place), "no {place} at the top");
+}
+
 /// The library's own example is compiled and run.
 #[test]
 fn the_readme_has_the_example_of_the_library() {
