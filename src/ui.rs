@@ -80,7 +80,7 @@ pub use measure::measure;
 pub use palette::{Palette, PaletteForm};
 pub use paper::Paper;
 pub use peg::Peg;
-pub use picture::{CELL_SIZE, PICTURE_MARGIN, moving_svg, svg, svg_by_lines, svg_line};
+pub use picture::{CELL_SIZE, FONT_SIZE, PICTURE_MARGIN, moving_svg, svg, svg_by_lines, svg_line};
 pub use row_bars::{RowBar, RowBars};
 pub(crate) use setup::place_of_seed;
 pub use slider::Slider;

@@ -15,6 +15,7 @@ pub mod keys;
 mod page;
 mod picture;
 pub mod place;
+mod seed_field;
 pub mod storage;
 pub mod wire;
 mod worker;

@@ -23,6 +23,9 @@ const HEIGHT: u16 = 24;
 /// The margin around all cells, in pixels.
 pub const PICTURE_MARGIN: u16 = 10;
 
+/// The size of letters in pixels: one is as wide as a cell.
+pub const FONT_SIZE: f64 = 19.9;
+
 /// How far the line on which letters stand is below the upper edge of a cell.
 const BASELINE: u16 = 18;
 
@@ -121,7 +124,7 @@ fn document(screen: &Buffer, paper: Paper, content: &str) -> String {
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
          height=\"{height}\" font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" \
-         font-size=\"19.9\" fill=\"{ink}\" shape-rendering=\"crispEdges\" xml:space=\"preserve\">\n\
+         font-size=\"{FONT_SIZE}\" fill=\"{ink}\" shape-rendering=\"crispEdges\" xml:space=\"preserve\">\n\
          <style>text {{ white-space: pre }}</style>\n\
          <rect width=\"{width}\" height=\"{height}\" rx=\"10\" fill=\"{ground}\"/>\n{content}</svg>\n"
     )

@@ -8,8 +8,8 @@ use wasm_bindgen::closure::{Closure, WasmClosure};
 use wasm_bindgen::convert::FromWasmAbi;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    Blob, BlobPropertyBag, Document, Event, EventTarget, HtmlAnchorElement, HtmlInputElement, Url,
-    Window,
+    Blob, BlobPropertyBag, Document, Event, EventTarget, HtmlAnchorElement, HtmlElement,
+    HtmlInputElement, Url, Window,
 };
 
 use crate::app::Now;
@@ -246,6 +246,12 @@ fn request_lock(navigator: &JsValue, granted: &JsValue) -> Result<JsValue, JsVal
 /// Whether the browser has something, such as a clipboard.
 fn has(target: &JsValue, name: &str) -> bool {
     Reflect::has(target, &name.into()).unwrap_or(false)
+}
+
+/// Sets a property of the style of an element.
+pub(super) fn set_style(element: &HtmlElement, name: &str, value: &str) {
+    // The page sets no others than browsers know.
+    let _ = element.style().set_property(name, value);
 }
 
 /// Keeps an event from doing what it does by itself, such as scrolling the page.

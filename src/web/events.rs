@@ -1,5 +1,8 @@
 //! What happens on the page: each kind of event with what it means to the game.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use web_sys::{ClipboardEvent, Event, KeyboardEvent, PointerEvent, WheelEvent};
 
 use crate::app::{Input, Key};
@@ -11,6 +14,7 @@ use super::page::{Page, Shared};
 /// Listens to all that may happen on the page.
 pub(super) fn listen(page: &Shared) {
     listen_to_keys(page);
+    listen_to_seed_field(page);
     listen_to_pointers(page);
     listen_to_wheel(page);
     listen_to_window(page);
@@ -28,6 +32,10 @@ fn listen_to_keys(page: &Shared) {
             return;
         }
         let Some(key) = key_of(&event) else { return };
+        let leads_on = matches!(key, Key::Tab | Key::BackTab);
+        if leads_on && !this.look(|page| page.session.app.has_use_for(key)) {
+            return;
+        }
         browser::take(&event);
         this.happen(|_| Some(Input::Key(key)));
     });
@@ -62,31 +70,118 @@ fn key_of(event: &KeyboardEvent) -> Option<Key> {
     keys::key(&event.key(), held)
 }
 
-/// A button of the mouse counts when it goes down, as in a terminal; a finger when it taps.
+/// What is written in the field of the seed is the seed. Keys that lead out of it are the game's.
+fn listen_to_seed_field(page: &Shared) {
+    let field = page.look(|page| page.seed_field.element().clone());
+    let this = page.clone();
+    let written = field.clone();
+    browser::listen(&field, "input", move |_: Event| {
+        this.happen(|_| Some(Input::Seed(written.value())));
+    });
+    let this = page.clone();
+    browser::listen(&field, "keydown", move |event: KeyboardEvent| {
+        let Some(key) = key_of(&event) else { return };
+        let leads_out = [
+            Key::Enter,
+            Key::Esc,
+            Key::Up,
+            Key::Down,
+            Key::Tab,
+            Key::BackTab,
+        ];
+        if leads_out.contains(&key) {
+            browser::take(&event);
+            this.look(Page::focus);
+            this.happen(|_| Some(Input::Key(key)));
+        }
+    });
+}
+
+/// A finger on the board.
+#[derive(Debug, Clone, Copy)]
+struct Finger {
+    /// Where it touched the board.
+    start: [i32; 2],
+    /// Up to where what is below it was turned.
+    y: i32,
+    /// Whether it has turned something: then it does not tap.
+    has_turned: bool,
+}
+
+/// A button of the mouse counts when it goes down, as in a terminal. A finger taps, or turns what is below it.
 fn listen_to_pointers(page: &Shared) {
     const MOUSE: &str = "mouse";
     let board = page.look(|page| page.picture.element().clone());
-    let this = page.clone();
+    let finger = Rc::new(Cell::new(None));
+
+    let (this, down) = (page.clone(), Rc::clone(&finger));
     browser::listen(&board, "pointerdown", move |event: PointerEvent| {
-        if event.pointer_type() == MOUSE && event.button() == 0 {
-            this.click(&event);
+        let is_mouse = event.pointer_type() == MOUSE;
+        this.change(|page| page.session.touch(!is_mouse, now()));
+        let place = [event.client_x(), event.client_y()];
+        if !is_mouse {
+            down.set(Some(Finger {
+                start: place,
+                y: place[1],
+                has_turned: false,
+            }));
+        } else if event.button() == 0 {
+            this.click(place);
         }
     });
-    let this = page.clone();
-    browser::listen(&board, "click", move |event: PointerEvent| {
-        if event.pointer_type() != MOUSE {
-            this.click(&event);
+    let (this, moved) = (page.clone(), Rc::clone(&finger));
+    browser::listen(&board, "pointermove", move |event: PointerEvent| {
+        if let Some(finger) = moved.get() {
+            moved.set(Some(this.drag(finger, event.client_y())));
+        }
+    });
+    let cancelled = Rc::clone(&finger);
+    browser::listen(&board, "pointercancel", move |_: PointerEvent| {
+        cancelled.set(None);
+    });
+    let (this, up) = (page.clone(), finger);
+    browser::listen(&board, "pointerup", move |event: PointerEvent| {
+        if let Some(finger) = up.take()
+            && !finger.has_turned
+        {
+            this.click([event.client_x(), event.client_y()]);
+            // A phone shows its keyboard only for what a finger has touched.
+            this.change(Page::place_seed_field);
+            this.look(|page| page.seed_field.focus());
         }
     });
 }
 
 impl Shared {
-    /// Clicks the cell of an event.
-    fn click(&self, event: &PointerEvent) {
-        let (x, y) = (event.client_x(), event.client_y());
+    /// Clicks what is at a point of the window.
+    fn click(&self, [x, y]: [i32; 2]) {
         self.change(|page| {
             if let Some((column, line)) = page.cell_at(x, y) {
                 page.session.click(column, line, now());
+            }
+        });
+    }
+
+    /// Turns what is below a finger, by a notch for each line that it moves. Lists follow the finger.
+    fn drag(&self, finger: Finger, y: i32) -> Finger {
+        let [_, line] = self.look(|page| page.cells.extent(1, 1));
+        let notches = (f64::from(y - finger.y) / line).trunc();
+        if notches == 0.0 {
+            return finger;
+        }
+        self.turn(finger.start, notches > 0.0);
+        Finger {
+            y,
+            has_turned: true,
+            ..finger
+        }
+    }
+
+    /// Turns the wheel over a point of the window, up or down.
+    fn turn(&self, [x, y]: [i32; 2], up: bool) {
+        self.change(|page| {
+            if let Some((column, line)) = page.cell_at(x, y) {
+                page.session.wheel(up, column, line, now());
             }
         });
     }
@@ -112,12 +207,7 @@ fn listen_to_wheel(page: &Shared) {
         if notches == 0.0 {
             return;
         }
-        let (x, y) = (event.client_x(), event.client_y());
-        this.change(|page| {
-            if let Some((column, line)) = page.cell_at(x, y) {
-                page.session.wheel(notches < 0.0, column, line, now());
-            }
-        });
+        this.turn([event.client_x(), event.client_y()], notches < 0.0);
     });
 }
 

@@ -18,12 +18,15 @@ use super::browser::{self, LocalStorage, document, later, now, window};
 use super::events;
 use super::picture::Picture;
 use super::place::Cells;
+use super::seed_field::SeedField;
 use super::storage::Kept;
 use super::worker::Worker;
 use super::world::Browser;
 
 /// The element of the page that the game is drawn in.
 const BOARD: &str = "board";
+/// The element that the seed is written in.
+const SEED: &str = "seed";
 
 /// The page, for all that may happen on it.
 #[derive(Clone)]
@@ -33,6 +36,7 @@ pub(super) struct Shared(Rc<RefCell<Page>>);
 pub(super) struct Page {
     pub(super) session: Session<Browser>,
     pub(super) picture: Picture,
+    pub(super) seed_field: SeedField,
     pub(super) cells: Cells,
     paper: Paper,
     /// The timer of the next time at which something is due by itself.
@@ -57,7 +61,7 @@ pub(super) fn open() {
 ///
 /// # Panics
 /// If the page has none.
-pub(super) fn element(name: &str) -> HtmlElement {
+fn element<E: JsCast>(name: &str) -> E {
     let element = document().get_element_by_id(name);
     element.expect("the page has its elements").unchecked_into()
 }
@@ -171,12 +175,14 @@ impl Page {
         let mut page = Self {
             session: Session::new(app, world, theme),
             picture: Picture::new(board),
+            seed_field: SeedField::new(element(SEED)),
             cells: Cells::within(0.0, 0.0),
             paper: paper(),
             timer: None,
             is_frame_due: false,
         };
         page.fit();
+        page.session.touch(is_touched(), now());
         let said: Vec<_> = problems.into_iter().flatten().collect();
         if !said.is_empty() {
             page.session.app.warn(harmless(&said.join(". ")));
@@ -233,11 +239,31 @@ impl Page {
             .on_paper(Some(self.paper));
         let frame = self.session.draw(&theme);
         self.picture.draw(frame, self.paper, self.cells);
+        self.place_seed_field();
+    }
+
+    /// Shows the field of the seed over its cells, while the seed is written.
+    pub(super) fn place_seed_field(&mut self) {
+        match (self.session.seed_field(), self.picture.drawn()) {
+            (Some((text, place)), Some(picture)) => {
+                self.seed_field.show(&text, place, self.cells, &picture);
+            }
+            _ => {
+                if self.seed_field.hide() {
+                    self.focus();
+                }
+            }
+        }
+    }
+
+    /// Gives the focus to the board.
+    pub(super) fn focus(&self) {
+        let _ = self.picture.element().focus();
     }
 
     /// The cell at a point of the window.
     pub(super) fn cell_at(&self, x: i32, y: i32) -> Option<(u16, u16)> {
-        let area = self.picture.element().get_bounding_client_rect();
+        let area = self.picture.drawn()?.get_bounding_client_rect();
         self.cells
             .at(f64::from(x) - area.left(), f64::from(y) - area.top())
     }
@@ -251,4 +277,10 @@ fn paper() -> Paper {
     } else {
         Paper::DARK
     }
+}
+
+/// Whether the page is played by touch, as far as that is known before the first one.
+fn is_touched() -> bool {
+    let query = window().match_media("(pointer: coarse)");
+    query.ok().flatten().is_some_and(|query| query.matches())
 }

@@ -37,6 +37,11 @@ impl Picture {
         &self.element
     }
 
+    /// The picture itself: the element may have room beside it.
+    pub(super) fn drawn(&self) -> Option<Element> {
+        self.element.first_element_child()
+    }
+
     /// Draws a frame: the lines that have changed, or all of it where size or paper have.
     pub(super) fn draw(&mut self, frame: Buffer, paper: Paper, cells: Cells) {
         match &mut self.drawn {
@@ -49,7 +54,7 @@ impl Picture {
     fn draw_anew(&self, frame: Buffer, paper: Paper, cells: Cells) -> Option<Drawn> {
         self.element
             .set_inner_html(&ui::svg_by_lines(&frame, paper));
-        let picture = self.element.first_element_child()?;
+        let picture = self.drawn()?;
         let [width, height] = cells.size();
         let _ = picture.set_attribute("width", &width.to_string());
         let _ = picture.set_attribute("height", &height.to_string());

@@ -1,6 +1,6 @@
 //! How many cells a page has room for, how large they are, and which of them is at a point.
 
-use crate::ui::{CELL_SIZE, PICTURE_MARGIN};
+use crate::ui::{CELL_SIZE, FONT_SIZE, PICTURE_MARGIN};
 
 /// The cells of a page.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -56,6 +56,24 @@ impl Cells {
         let length =
             |cells: u16, cell: u16| f64::from(cells * cell + 2 * PICTURE_MARGIN) * self.scale;
         [length(self.columns, width), length(self.lines, height)]
+    }
+
+    /// The upper left corner of a cell in the picture, in pixels of the page.
+    pub fn corner(self, column: u16, line: u16) -> [f64; 2] {
+        let [width, height] = CELL_SIZE;
+        [column * width, line * height]
+            .map(|pixels| f64::from(pixels + PICTURE_MARGIN) * self.scale)
+    }
+
+    /// How large a part of the picture with so many columns and lines is, in pixels of the page.
+    pub fn extent(self, columns: u16, lines: u16) -> [f64; 2] {
+        let [width, height] = CELL_SIZE;
+        [columns * width, lines * height].map(|pixels| f64::from(pixels) * self.scale)
+    }
+
+    /// The size of letters, in pixels of the page.
+    pub fn font_size(self) -> f64 {
+        FONT_SIZE * self.scale
     }
 
     /// The cell at a point of the picture, in pixels of the page from its upper left corner. `None` beside all cells.
