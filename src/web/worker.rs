@@ -47,7 +47,8 @@ impl Worker {
             running: RefCell::default(),
             on_message: of_inner(inner, |inner, event: MessageEvent| {
                 let message = Uint8Array::new(&event.data()).to_vec();
-                inner.change(|jobs| jobs.receive(&message, now().time));
+                let commands = inner.jobs.borrow_mut().receive(&message, now().time);
+                inner.carry_out(commands);
             }),
             on_error: of_inner(inner, |inner, event: Event| {
                 let error = event.dyn_ref::<ErrorEvent>().map(ErrorEvent::message);
@@ -59,7 +60,8 @@ impl Worker {
 
     /// Does this job from now on, and no other; `None` stops the work.
     pub(super) fn ask(&mut self, job: Option<Job>) {
-        self.0.change(|jobs| jobs.ask(job, now().time));
+        let commands = self.0.jobs.borrow_mut().ask(job, now().time);
+        self.0.carry_out(commands);
     }
 }
 
@@ -78,9 +80,8 @@ fn of_inner<E: FromWasmAbi + 'static>(
 }
 
 impl Inner {
-    /// Lets something happen to the jobs, and does what follows from it.
-    fn change(self: &Rc<Self>, change: impl FnOnce(&mut Jobs) -> Vec<Command>) {
-        let commands = change(&mut self.jobs.borrow_mut());
+    /// Does what follows from something that has happened to the jobs.
+    fn carry_out(self: &Rc<Self>, commands: Vec<Command>) {
         for command in commands {
             match command {
                 Command::Start => self.start(),
@@ -89,7 +90,8 @@ impl Inner {
                 Command::WakeAt(time) => {
                     let this = Rc::clone(self);
                     later(time.saturating_sub(now().time), move || {
-                        this.change(|jobs| jobs.wake(now().time));
+                        let commands = this.jobs.borrow_mut().wake(now().time);
+                        this.carry_out(commands);
                     });
                 }
                 Command::Tell(news) => (self.tell)(news),
@@ -99,7 +101,8 @@ impl Inner {
 
     /// Takes in that the worker has failed, and what the browser says of it.
     fn fail(self: &Rc<Self>, error: &str) {
-        self.change(|jobs| jobs.fail(reason(error), now().time));
+        let commands = self.jobs.borrow_mut().fail(reason(error), now().time);
+        self.carry_out(commands);
     }
 
     /// Starts the worker, and sends it the module of the page.
