@@ -68,6 +68,13 @@ mod terminal {
     mod stop;
 }
 
+/// The front end for browsers, without a browser.
+#[cfg(feature = "web")]
+mod web {
+    mod jobs;
+    mod wire;
+}
+
 mod docs {
     mod guide;
     mod pictures;
