@@ -244,11 +244,6 @@ class Page:
             prefix,
         )
 
-    def figures(self):
-        """What the browser has counted since the page was opened, such as the seconds that it ran scripts."""
-        metrics = self.tell("Performance.getMetrics")["metrics"]
-        return {metric["name"]: metric["value"] for metric in metrics}
-
     def errors(self):
         """What the browser complained about since the last call."""
         log = self.order("POST", "/se/log", {"type": "browser"})
