@@ -23,6 +23,7 @@
 mod areas;
 mod ascii;
 mod board;
+mod buttons;
 mod calendar;
 mod card;
 mod cards;

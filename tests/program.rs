@@ -34,6 +34,7 @@ mod screens {
     mod scenes;
     mod steady;
     mod suspense;
+    mod touch;
     mod widgets;
 }
 

@@ -224,7 +224,8 @@ impl<'a> Card<'a> {
         let lines = self.stacked();
         self.draw_title(pen);
         let rest = self.below(lines.len());
-        scroll_bar(pen, self.room, lines.len(), top);
+        let extent = Extent::of_text(lines.len(), self.room.height.into());
+        scroll_bar(pen, self.room, &extent, top);
         let shown = lines.into_iter().skip(top).take(self.room.height.into());
         pen.write_click_lines(self.room, shown.collect::<Vec<_>>());
         rest

@@ -6,24 +6,38 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use crate::app::{Activity, App, Command, Key, Mode, TableView, Target, Tone, WaitsFor, headline};
+use crate::app::{
+    Activity, App, Command, Key, Mode, TableView, Target, Tone, WaitsFor, Window, headline,
+};
 use crate::rules::{Player, grouped};
 
 use super::areas::{left, right_of};
-use super::{Pen, SECONDARY, STRONG, words};
+use super::{Pen, SECONDARY, STRONG, buttons, words};
 
 /// Cells between two keys.
 const BETWEEN: u16 = 2;
 
-/// Draws a message on the first line, and on the second the keys, or in a picture the name of the game.
+/// The lines of the footer: a message, and the keys. Where fingers tap them they are buttons.
+pub(super) fn height(window: Window) -> u16 {
+    let keys = if window.is_touched {
+        buttons::height(window.lines)
+    } else {
+        1
+    };
+    1 + keys
+}
+
+/// Draws a message on the first line, and below it the keys, or in a picture the name of the game.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
-    let [first, second] = Layout::vertical([Constraint::Length(1); 2]).areas(area);
+    let [first, second] =
+        Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
     draw_message(pen, first, app);
     match app.table_on_show() {
         Some(table) if pen.is_picture && app.mode().is_table() => {
             let room = second.inner(Margin::new(1, 0));
             pen.write(room, headline(table.game()));
         }
+        _ if app.window().is_touched => buttons::draw(pen, second, app),
         _ => draw_keys(pen, second, app),
     }
 }

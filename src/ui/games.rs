@@ -235,6 +235,7 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
         },
         selected: Some(state.selected),
         top: state.scroll.top(),
+        is_touched: app.window().is_touched,
     };
     listing.draw(pen, list, Target::Line);
 }

@@ -1,6 +1,6 @@
 //! The help in two pages: the keys of the screen below, and the rules with the words of the game.
 
-use std::mem;
+use std::{iter, mem};
 
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
@@ -9,7 +9,7 @@ use crate::app::{App, Command, Extent, Group, Help, Target};
 
 use super::areas::left;
 use super::key_names::KeyNames;
-use super::listing::scroll_bar;
+use super::listing::{FINGER, scroll_bar};
 use super::pen::{ClickLine, ClickLines};
 use super::{PRIMARY, Pen, STRONG, as_secondary, card, words};
 
@@ -68,7 +68,7 @@ impl Page {
         Self {
             title,
             inner,
-            texts: set_in_columns(sections, &columns, style, names),
+            texts: set_in_columns(sections, &columns, style, names, least_lines(app)),
             columns,
             selected: match help {
                 Help::Keys(state) => Some(Target::Line(state.selected)),
@@ -121,7 +121,16 @@ impl Page {
             let pointer = Line::styled("▸", pen.theme.accent());
             pen.write(left(place, 1), pointer);
         }
-        scroll_bar(pen, self.inner, self.extent().lines, top);
+        scroll_bar(pen, self.inner, &self.extent(), top);
+    }
+}
+
+/// The fewest lines of an entry that can be done: more where fingers tap it.
+fn least_lines(app: &App) -> usize {
+    if app.window().is_touched {
+        usize::from(FINGER)
+    } else {
+        1
     }
 }
 
@@ -146,6 +155,7 @@ fn set_in_columns(
     columns: &[Rect],
     style: PageStyle,
     names: KeyNames,
+    least: usize,
 ) -> Vec<ClickLines> {
     let widths = columns.iter().map(|column| usize::from(column.width));
     let width = widths.min().unwrap_or(0);
@@ -163,7 +173,7 @@ fn set_in_columns(
         } else {
             0
         };
-        texts[column].extend(section.lines(names, term, width));
+        texts[column].extend(section.lines(names, term, width, least));
     }
     texts
 }
@@ -183,10 +193,12 @@ pub(super) fn extent(app: &App, area: Rect, help: Help) -> Extent {
 }
 
 impl Section {
-    /// The heading, the entries, each meaning wrapped beside its term, and an empty line.
-    fn lines(self, names: KeyNames, term: usize, width: usize) -> ClickLines {
+    /// The heading, the entries, each meaning wrapped beside its term, and an empty line. What can be done has so many
+    /// lines at least.
+    fn lines(self, names: KeyNames, term: usize, width: usize, least: usize) -> ClickLines {
         let mut lines = vec![(Line::styled(self.heading, STRONG), None)];
         for entry in self.entries {
+            let first = lines.len();
             let mut name = Span::styled(format!("  {}", names.readable(entry.term)), PRIMARY);
             if name.width() >= term {
                 // A long term has a line of its own.
@@ -195,6 +207,10 @@ impl Section {
             let meaning = names.readable(entry.meaning);
             for line in as_secondary(words::beside(name, term, &meaning, width)) {
                 lines.push((line, entry.target));
+            }
+            if entry.target.is_some() {
+                let missing = least.saturating_sub(lines.len() - first);
+                lines.extend(iter::repeat_n((Line::default(), entry.target), missing));
             }
         }
         lines.push((Line::default(), None));

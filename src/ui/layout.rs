@@ -9,7 +9,7 @@ use crate::rules::Board;
 
 use super::areas::right_of;
 use super::places::{self, Needs, Places};
-use super::{games, setup, table};
+use super::{footer, games, setup, table};
 
 /// The parts of the screen.
 #[derive(Debug, Clone, Copy)]
@@ -38,7 +38,7 @@ impl Parts {
         let [title, body, footer] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Fill(1),
-            Constraint::Length(2),
+            Constraint::Length(footer::height(window)),
         ])
         .areas(frame(window, board, shows_coach));
         Self {
@@ -89,13 +89,15 @@ pub(super) fn places_of(view: TableView) -> Places {
         palette: !view.is_over() || hides_end,
         palette_below: true,
         panel: table::needs_panel(view),
+        is_touched: view.window().is_touched,
     };
     Places::new(parts.body, board, needs)
 }
 
 /// The places of the board where a code is hidden, of its palette and of its panel.
 pub(super) fn places_of_hiding(app: &App, hiding: &Hiding) -> Places {
-    Places::new(Parts::new(app).body, hiding.draft.board(), Needs::ALL)
+    let needs = Needs::all(app.window().is_touched);
+    Places::new(Parts::new(app).body, hiding.draft.board(), needs)
 }
 
 /// The panel of the screen below all that lies over it, if it has one.

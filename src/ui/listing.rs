@@ -7,9 +7,9 @@ use ratatui::widgets::{
     Table, TableState,
 };
 
-use crate::app::Target;
+use crate::app::{Extent, Target};
 
-use super::areas::{below, left};
+use super::areas::{below, left, top};
 use super::{Pen, SECONDARY, STRONG};
 
 /// Rows of columns, one line each, of which only those on show are made.
@@ -24,29 +24,57 @@ pub(super) struct Listing<'a, R> {
     pub(super) selected: Option<usize>,
     /// The first row on show.
     pub(super) top: usize,
+    /// Whether fingers tap its rows, which are higher then.
+    pub(super) is_touched: bool,
 }
 
+/// The lines that a finger needs for a row or a button.
+pub(super) const FINGER: u16 = 3;
+
 /// The rows that have room in an area, below the titles of their columns if they have some.
-pub(super) fn room(area: Rect, has_head: bool) -> usize {
-    usize::from(area.height.saturating_sub(u16::from(has_head)))
+pub(super) fn room(area: Rect, has_head: bool, is_touched: bool) -> usize {
+    let lines = area.height.saturating_sub(u16::from(has_head));
+    usize::from(lines / pitch(lines, is_touched))
+}
+
+/// The lines from one row to the next: more where fingers tap them, unless the list would be too short to be read.
+fn pitch(lines: u16, is_touched: bool) -> u16 {
+    /// The fewest rows of a list.
+    const LEAST: u16 = 3;
+    if is_touched && lines >= LEAST * FINGER {
+        FINGER
+    } else {
+        1
+    }
 }
 
 impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
     /// Draws it. A click on a row means its `target`. A list that is longer than its room has a scroll bar.
     pub(super) fn draw(self, pen: &mut Pen, area: Rect, target: impl Fn(usize) -> Target) {
         let rows = below(area, u16::from(self.head.is_some()));
-        let height = room(area, self.head.is_some());
+        let height = room(area, self.head.is_some(), self.is_touched);
         if height == 0 {
             return;
         }
+        let pitch = pitch(rows.height, self.is_touched);
         let offset = self.top;
         let shown = offset..self.len.min(offset + height);
-        for (place, row) in rows.rows().zip(shown.clone()) {
-            pen.hits.add(place, target(row));
+        let mut rest = rows;
+        for row in shown.clone() {
+            pen.hits.add(top(rest, pitch), target(row));
+            rest = below(rest, pitch);
         }
-        let rows_on_show = shown.clone().map(|number| match (self.row)(number) {
-            row if self.selected == Some(number) => row.style(STRONG),
-            row => row,
+        // The text of a row stands in its middle.
+        let air_above = (pitch - 1) / 2;
+        let rows_on_show = shown.clone().map(|number| {
+            let row = (self.row)(number)
+                .top_margin(air_above)
+                .bottom_margin(pitch - 1 - air_above);
+            if self.selected == Some(number) {
+                row.style(STRONG)
+            } else {
+                row
+            }
         });
         let mut table = Table::new(rows_on_show, self.widths)
             .column_spacing(0)
@@ -63,20 +91,20 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
         };
         let mut state = TableState::new().with_selected(selected_on_show);
         StatefulWidget::render(table, beside_bar, pen.buf, &mut state);
-        scroll_bar(pen, rows.intersection(beside_bar), self.len, offset);
+        let extent = Extent::of_text(self.len, height);
+        scroll_bar(pen, rows.intersection(beside_bar), &extent, offset);
     }
 }
 
 /// Draws a scroll bar right beside a text or a list with more lines than it has room for.
-pub(super) fn scroll_bar(pen: &mut Pen, area: Rect, lines: usize, offset: usize) {
-    let height = usize::from(area.height);
-    if lines <= height {
+pub(super) fn scroll_bar(pen: &mut Pen, area: Rect, extent: &Extent, offset: usize) {
+    if !extent.is_cut() {
         return;
     }
     let bar = Rect::new(area.right(), area.y, 1, area.height);
-    let mut state = ScrollbarState::new(lines - height + 1)
+    let mut state = ScrollbarState::new(extent.lines - extent.room + 1)
         .position(offset)
-        .viewport_content_length(height);
+        .viewport_content_length(extent.room);
     Scrollbar::new(ScrollbarOrientation::VerticalRight)
         .begin_symbol(None)
         .end_symbol(None)

@@ -64,7 +64,7 @@ fn list_extent(app: &App, open: OpenList) -> Option<Extent> {
             Some(puzzles::extent(body, app, selected))
         }
         List::Versus => Some(versus::extent(area, app.table()?, selected)),
-        List::Share => Some(share::extent(area, selected)),
+        List::Share => Some(share::extent(area, selected, app.window().is_touched)),
         List::Settings => Some(settings::menu(app, names, selected).extent(area, selected)),
         List::Games => None,
     }
@@ -77,7 +77,7 @@ fn games_extent(app: &App, selected: usize) -> Option<Extent> {
     }
     let lines = app.library().listed_count();
     let rows = games::rows(layout::games_list(app), app);
-    let room = listing::room(rows, true);
+    let room = listing::room(rows, true, app.window().is_touched);
     Some(Extent::of_list(lines, room, Some(selected)))
 }
 

@@ -21,6 +21,8 @@ pub(super) struct Menu {
     pub(super) about: Vec<String>,
     /// What else is to be known, where there is room.
     pub(super) note: String,
+    /// Whether fingers tap its rows.
+    pub(super) is_touched: bool,
 }
 
 /// The places of the parts of a menu.
@@ -43,8 +45,11 @@ impl Menu {
             longest = longest.max(wrapped(text, inner).height());
         }
         let head = u16::from(self.head.is_some());
-        let rows = self.rows.len() as u16 + head;
-        let room_for_text = inner.height.saturating_sub(rows.min(LEFT_TO_LIST + head));
+        let pitch = if self.is_touched { listing::FINGER } else { 1 };
+        let rows = pitch * self.rows.len() as u16 + head;
+        let room_for_text = inner
+            .height
+            .saturating_sub(rows.min(pitch * LEFT_TO_LIST + head));
         // With a line of air above it.
         let text = (longest as u16 + 1).min(room_for_text);
         let [list, about, note] = Layout::vertical([
@@ -63,7 +68,7 @@ impl Menu {
 
     /// How many rows it has, and how many of them have room in this area.
     pub(super) fn extent(&self, area: Rect, selected: usize) -> Extent {
-        let room = listing::room(self.places(area).list, self.head.is_some());
+        let room = listing::room(self.places(area).list, self.head.is_some(), self.is_touched);
         Extent::of_list(self.rows.len(), room, Some(selected))
     }
 
@@ -83,6 +88,7 @@ impl Menu {
             row: |row: usize| self.rows[row].clone(),
             selected: Some(state.selected),
             top: state.scroll.top(),
+            is_touched: self.is_touched,
         };
         listing.draw(pen, places.list, Target::Line);
         if let Some(text) = self.about.get(state.selected).or(self.about.last()) {

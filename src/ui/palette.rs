@@ -26,6 +26,8 @@ pub enum PaletteForm {
     Keys,
     /// Flat pegs on as many lines as they need, with their names below.
     Chips,
+    /// Balls in a tray, on as many lines as they need: each is as large as a finger.
+    Keyboard,
 }
 
 impl PaletteForm {
@@ -52,7 +54,7 @@ impl PaletteForm {
         const STEP: u16 = 8;
         match self {
             Self::Balls | Self::Caps => STEP * colours(board),
-            Self::Keys | Self::Chips => u16::MAX,
+            Self::Keys | Self::Chips | Self::Keyboard => u16::MAX,
         }
     }
 
@@ -63,6 +65,7 @@ impl PaletteForm {
             Self::Balls | Self::Caps => PEG_STEP * colours(board) < width,
             Self::Keys => PEG_STEP * colours(board) <= width + 1,
             Self::Chips => width >= CHIP_STEP,
+            Self::Keyboard => width > PEG_STEP,
         }
     }
 
@@ -74,14 +77,14 @@ impl PaletteForm {
 
     fn peg_width(self) -> u16 {
         match self {
-            Self::Balls | Self::Caps | Self::Keys => 5,
+            Self::Balls | Self::Caps | Self::Keys | Self::Keyboard => 5,
             Self::Chips => 3,
         }
     }
 
     fn peg_height(self) -> u16 {
         match self {
-            Self::Balls => 3,
+            Self::Balls | Self::Keyboard => 3,
             Self::Caps | Self::Keys => 2,
             Self::Chips => 1,
         }
@@ -90,13 +93,13 @@ impl PaletteForm {
     /// The lines of the names that are not on the pegs. A tray has none for them.
     fn names_height(self) -> u16 {
         match self {
-            Self::Balls | Self::Caps => 0,
+            Self::Balls | Self::Caps | Self::Keyboard => 0,
             Self::Keys | Self::Chips => 1,
         }
     }
 
     fn is_tray(self) -> bool {
-        matches!(self, Self::Balls | Self::Caps)
+        matches!(self, Self::Balls | Self::Caps | Self::Keyboard)
     }
 }
 
@@ -229,6 +232,10 @@ impl Columns {
         let all = colours(board);
         match form {
             PaletteForm::Balls | PaletteForm::Caps => Self::spread(all, width),
+            PaletteForm::Keyboard => {
+                let most_per_line = (width.saturating_sub(1) / PEG_STEP).max(1);
+                Self::spread(all.div_ceil(all.div_ceil(most_per_line)), width)
+            }
             PaletteForm::Keys => Self {
                 before: 0,
                 step: PEG_STEP,

@@ -34,7 +34,7 @@ const AIR: u16 = 2;
 pub(super) fn width(area: Rect, shown: Board) -> u16 {
     /// Longer lines are hard to read.
     const CARD: u16 = 72;
-    let widest_board = Places::new(area, shown, Needs::ALL).board.slab.width;
+    let widest_board = Places::new(area, shown, Needs::all(false)).board.slab.width;
     // A board with many holes takes three fifths.
     (widest_board + AIR + CARD).max(widest_board * 5 / 3 + 1)
 }
@@ -48,14 +48,20 @@ pub(super) struct Needs {
     pub(super) palette_below: bool,
     /// Whether the panel is worth a board with fewer rows in view.
     pub(super) panel: bool,
+    /// Whether fingers choose the colours: then the palette is there on narrow screens too, as a keyboard.
+    pub(super) is_touched: bool,
 }
 
 impl Needs {
-    pub(super) const ALL: Self = Self {
-        palette: true,
-        palette_below: true,
-        panel: true,
-    };
+    /// All that a screen can need beside the board.
+    pub(super) fn all(is_touched: bool) -> Self {
+        Self {
+            palette: true,
+            palette_below: true,
+            panel: true,
+            is_touched,
+        }
+    }
 }
 
 /// Where the palette stands, and how.
@@ -82,7 +88,7 @@ impl Places {
         let board = Geometry::fit(shown, room, Rows::Mixed);
         let slab = board.slab;
         if area.width < WIDE || slab.width > room.width {
-            return Self::narrow(area, shown, needs.panel);
+            return Self::narrow(area, shown, needs);
         }
         let beside = right_of(area, slab.width + AIR);
         let below_board = palette_below(&board, room.height.saturating_sub(slab.height));
@@ -110,15 +116,38 @@ impl Places {
         }
     }
 
-    /// The panel below the board, which shows fewer rows for it only if it is needed.
-    fn narrow(area: Rect, shown: Board, needs_panel: bool) -> Self {
-        let strip = (area.height / 3).max(6);
+    /// The panel below the board, which shows fewer rows for it only if it is needed. Where fingers choose colours, the
+    /// palette has the last lines.
+    fn narrow(area: Rect, shown: Board, needs: Needs) -> Self {
+        if needs.is_touched && needs.palette {
+            let [rest, keyboard] = above_keyboard(area, shown);
+            let places = Self::narrow_without_palette(rest, shown, needs);
+            return Self {
+                palette: Some(PalettePlace {
+                    area: keyboard,
+                    form: PaletteForm::Keyboard,
+                }),
+                ..places
+            };
+        }
+        Self::narrow_without_palette(area, shown, needs)
+    }
+
+    fn narrow_without_palette(area: Rect, shown: Board, needs: Needs) -> Self {
+        let strip = if needs.is_touched {
+            // Rows are as high as fingers need them, if they can be.
+            (area.height / 4).max(7)
+        } else {
+            (area.height / 3).max(6)
+        };
         let above = top(area, area.height.saturating_sub(strip));
         let mut board = Geometry::fit(shown, above, Rows::Alike);
-        if board.rows.len() < shown.rows() && !needs_panel {
+        if board.rows.len() < shown.rows() && !needs.panel {
             board = Geometry::fit(shown, area, Rows::Alike);
         }
-        let panel = right_of(below(area, board.slab.height), 1);
+        // A finger that misses the lowest row means nothing in the panel.
+        let air = u16::from(needs.is_touched);
+        let panel = right_of(below(area, board.slab.height + air), 1);
         Self {
             board,
             palette: None,
@@ -129,6 +158,15 @@ impl Places {
             },
         }
     }
+}
+
+/// A narrow screen without the lines of a palette as a keyboard, and those. A palette of many colours leaves the board
+/// half of the screen.
+fn above_keyboard(area: Rect, shown: Board) -> [Rect; 2] {
+    let height = PaletteForm::Keyboard.height(shown, area.width);
+    let lines = Constraint::Length(height.min(area.height / 2));
+    // No hole is right above it.
+    area.layout(&Layout::vertical([Constraint::Fill(1), lines]).spacing(1))
 }
 
 /// The columns that a board can take beside a panel: three fifths of the screen, or all but those that the panel likes to
@@ -188,6 +226,7 @@ impl BoardAndList {
             palette: false,
             palette_below: false,
             panel: true,
+            is_touched: false,
         };
         let places = Places::new(area, board, needs);
         Some(Self {

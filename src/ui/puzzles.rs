@@ -80,6 +80,7 @@ fn menu(app: &App, width: u16) -> Menu {
         rows,
         about,
         note,
+        is_touched: app.window().is_touched,
     }
 }
 

@@ -131,7 +131,7 @@ fn draw_rows(pen: &mut Pen, area: Rect, table: TableView, bars: &RowBars) {
     }
     let extent = extent_of_rows(area, table);
     if extent.is_cut() {
-        scroll_bar(pen, area, extent.lines, table.panel().review.top());
+        scroll_bar(pen, area, &extent, table.panel().review.top());
     }
 }
 

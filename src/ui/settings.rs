@@ -75,6 +75,7 @@ pub(super) fn menu(app: &App, names: KeyNames, selected: usize) -> Menu {
             .map(|setting| names.named(setting.about))
             .collect(),
         note: String::new(),
+        is_touched: app.window().is_touched,
     }
 }
 

@@ -1,5 +1,7 @@
 //! The setup screen: the chosen board, and beside it the daily, the ways to play and their options.
 
+use std::iter;
+
 use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
 use ratatui::style::Style;
@@ -17,6 +19,7 @@ use crate::solver::Solver;
 use super::areas::{below, left, right_of, top};
 use super::geometry::{Geometry, Rows};
 use super::hits::HitMap;
+use super::listing::FINGER;
 use super::pen::{ClickLine, ClickLines};
 use super::places::BoardAndList;
 use super::wordmark::Wordmark;
@@ -34,6 +37,8 @@ const AIR: u16 = 2;
 const WAYS: usize = Way::ALL.len() + 1;
 /// The options of a board that is set number by number.
 const OPTIONS: usize = 7;
+/// The most options of other boards.
+const USUAL_OPTIONS: usize = 4;
 /// The lines of a note on one of them.
 const NOTE: usize = 1;
 
@@ -120,7 +125,11 @@ impl NameOfGame {
     fn new(area: Rect, app: &App) -> Self {
         let has_blocks = app.window().has_blocks();
         let games = games(&Pointers::plain(), app, area.width).len();
-        let choices = games + WAYS + OPTIONS + NOTE;
+        let choices = if app.window().is_touched {
+            usize::from(FINGER) * (games + Way::ALL.len() + USUAL_OPTIONS)
+        } else {
+            games + WAYS + OPTIONS + NOTE
+        };
         let air = if games > 0 { 2 } else { 1 };
         // The air between what can be chosen gives way to a large name.
         let rooms = [choices + air, choices].map(|taken| {
@@ -283,10 +292,44 @@ impl Groups {
         if groups.airy_height() > area.height.into() {
             groups.solvers.clear();
         }
+        if app.window().is_touched
+            && let Some(spaced) = groups.for_fingers(area.height.into(), setup)
+        {
+            return spaced;
+        }
         if !matches!(setup.focus(), Field::GoOn | Field::Daily) {
             groups.make_room(area.height.into(), setup);
         }
         groups
+    }
+
+    /// The groups with as many lines for each entry as a finger needs, or nearly as many; `None` where they have no room.
+    /// The ways that are not chosen give way to options, and the solvers to all else.
+    fn for_fingers(&self, height: usize, setup: &Setup) -> Option<Self> {
+        for pitch in [usize::from(FINGER), 2] {
+            let mut spaced = self.spaced(pitch);
+            if spaced.height() > height {
+                spaced.solvers.clear();
+            }
+            if spaced.height() > height && !setup.focus().is_game() {
+                spaced.keep_chosen_way(setup);
+            }
+            if spaced.height() <= height {
+                return Some(spaced);
+            }
+        }
+        None
+    }
+
+    /// The groups with so many lines at least for each entry.
+    fn spaced(&self, least: usize) -> Self {
+        Self {
+            games: spaced(&self.games, least),
+            ways: spaced(&self.ways, least),
+            options: spaced(&self.options, least),
+            note: self.note.clone(),
+            solvers: spaced(&self.solvers, least),
+        }
     }
 
     fn all(&self) -> [&ClickLines; 5] {
@@ -317,9 +360,14 @@ impl Groups {
             self.games.pop();
         }
         if self.height() > height && setup.focus() != Field::Way {
-            let chosen = Some(Target::Way(setup.kind.way));
-            self.ways.retain(|(_, target)| *target == chosen);
+            self.keep_chosen_way(setup);
         }
+    }
+
+    /// Leaves out the ways to play that are not chosen.
+    fn keep_chosen_way(&mut self, setup: &Setup) {
+        let chosen = Some(Target::Way(setup.kind.way));
+        self.ways.retain(|(_, target)| *target == chosen);
     }
 
     /// The groups below each other in `area`. As far as there is room for air, it stands between the upper ones: they do
@@ -342,6 +390,23 @@ impl Groups {
         }
         stacked
     }
+}
+
+/// The lines of entries with empty ones around those that have fewer than `least`: a finger there means the entry too.
+fn spaced(lines: &ClickLines, least: usize) -> ClickLines {
+    let mut spaced = ClickLines::new();
+    for entry in lines.chunk_by(|(_, one), (_, next)| one == next) {
+        let (_, target) = entry[0];
+        let missing = match target {
+            Some(_) => least.saturating_sub(entry.len()),
+            None => 0,
+        };
+        let air = |lines: usize| iter::repeat_n((line![], target), lines);
+        spaced.extend(air(missing / 2));
+        spaced.extend(entry.iter().cloned());
+        spaced.extend(air(missing - missing / 2));
+    }
+    spaced
 }
 
 /// What goes on: the game that waits, and the daily.

@@ -20,14 +20,15 @@ struct SharePlaces {
 }
 
 impl SharePlaces {
-    fn new(area: Rect) -> Self {
+    fn new(area: Rect, is_touched: bool) -> Self {
         /// A lower page has no line of its own for the rule.
         const LOW: u16 = 14;
         let section = Section {
             area,
             heading: if area.height < LOW { 1 } else { 2 },
         };
-        let lines = Constraint::Length(Shared::ALL.len() as u16);
+        let pitch = if is_touched { listing::FINGER } else { 1 };
+        let lines = Constraint::Length(pitch * Shared::ALL.len() as u16);
         let [preview, list] = Layout::vertical([Constraint::Fill(1), lines])
             .spacing(section.heading - 1)
             .areas(section.room());
@@ -40,21 +41,22 @@ impl SharePlaces {
 }
 
 /// How many ways there are, and how many of them have room.
-pub(super) fn extent(area: Rect, selected: usize) -> Extent {
-    let room = listing::room(SharePlaces::new(area).list, false);
+pub(super) fn extent(area: Rect, selected: usize, is_touched: bool) -> Extent {
+    let room = listing::room(SharePlaces::new(area, is_touched).list, false, is_touched);
     Extent::of_list(Shared::ALL.len(), room, Some(selected))
 }
 
 /// Draws what the selected way to share would send, and the list of all ways.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
-    let places = SharePlaces::new(area);
+    let is_touched = app.window().is_touched;
+    let places = SharePlaces::new(area, is_touched);
     places.section.draw_heading(pen, "Share");
     draw_preview(pen, places.preview, app, Shared::ALL[state.selected]);
-    draw_list(pen, places.list, &app.config().host, state);
+    draw_list(pen, places.list, app, state);
 }
 
 /// Draws the list, with what each way does beside it where there is room.
-fn draw_list(pen: &mut Pen, area: Rect, host: &Host, state: ListState) {
+fn draw_list(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
     /// The cells of the names with air, and those with what they do.
     const NAMES: u16 = 23;
     const BOTH: u16 = 49;
@@ -65,7 +67,7 @@ fn draw_list(pen: &mut Pen, area: Rect, host: &Host, state: ListState) {
     };
     let row = |index: usize| {
         let way = Shared::ALL[index];
-        let what = Span::styled(what_it_does(way, host), SECONDARY.not_bold());
+        let what = Span::styled(what_it_does(way, &app.config().host), SECONDARY.not_bold());
         Row::new([Cell::new(title(way)), Cell::new(what)])
     };
     let listing = Listing {
@@ -75,6 +77,7 @@ fn draw_list(pen: &mut Pen, area: Rect, host: &Host, state: ListState) {
         row,
         selected: Some(state.selected),
         top: state.scroll.top(),
+        is_touched: app.window().is_touched,
     };
     listing.draw(pen, area, Target::Line);
 }

@@ -247,7 +247,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, top: usize) {
     let lines_in_room = usize::from(room.height);
     let form = page.form_in(lines_in_room).unwrap_or(Form::SCROLLED);
     let lines = page.lines(pen.theme, form);
-    scroll_bar(pen, room, lines.len(), top);
+    scroll_bar(pen, room, &Extent::of_text(lines.len(), lines_in_room), top);
     let shown = lines.into_iter().skip(top).take(lines_in_room);
     pen.write_lines(room, shown);
 }

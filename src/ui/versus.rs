@@ -95,7 +95,11 @@ fn in_line(width: u16, pegs: usize) -> u16 {
 
 /// How many games there are, and how many of them have room.
 pub(super) fn extent(area: Rect, table: TableView, selected: usize) -> Extent {
-    let room = listing::room(VersusPlaces::new(area, table).list, false);
+    let room = listing::room(
+        VersusPlaces::new(area, table).list,
+        false,
+        table.window().is_touched,
+    );
     Extent::of_list(table.comparison().len(), room, Some(selected))
 }
 
@@ -116,6 +120,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, state: ListState
         row: |index: usize| cells(entrants[index], at_work == Some(index)),
         selected: Some(state.selected),
         top: state.scroll.top(),
+        is_touched: table.window().is_touched,
     };
     listing.draw(pen, places.list, Target::Line);
     let Some(entrant) = entrants.get(state.selected) else {

@@ -28,6 +28,11 @@ impl App {
     fn click_overlay(&mut self, target: Target, world: &mut dyn World) -> Reply {
         match target {
             Target::Line(line) => self.click_line(line, world),
+            Target::Day(day) if self.window.is_touched && self.day_in_calendar() != Some(day) => {
+                // A finger may have meant its neighbour.
+                self.select_day(day);
+                Reply::Nothing
+            }
             Target::Day(day) => self.play_day(day),
             Target::Beside => {
                 self.screens.close_overlay();

@@ -51,7 +51,7 @@ pub(super) static COMMANDS: &[Command] = &[
     })
     .keys(&[Key::Up])
     .help(Group::Here, "choose a way to play or an option")
-    .word(|_| "choose")
+    .word(|app| app.where_keys_are("choose"))
     .rank(|app| if app.setup.focus().is_game() { 4 } else { 2 }),
     Command::new(Action::Down, Mode::is_setup, |app, _, _| {
         app.move_in_setup(1)
@@ -138,7 +138,7 @@ pub(super) static COMMANDS: &[Command] = &[
     })
     .keys(&[Key::Left])
     .help(Group::Here, "go to another hole")
-    .word(|_| "hole"),
+    .word(|app| app.where_keys_are("hole")),
     Command::new(Action::HoleRight, Mode::makes_row, |app, _, world| {
         app.change_draft(world, |draft| draft.step(1))
     })
@@ -149,7 +149,7 @@ pub(super) static COMMANDS: &[Command] = &[
     })
     .keys(&[Key::Up])
     .help(Group::Here, "change the colour")
-    .word(|_| "colour"),
+    .word(|app| app.where_keys_are("colour")),
     Command::new(Action::ColourDown, Mode::makes_row, |app, _, world| {
         app.change_draft(world, |draft| draft.cycle(-1))
     })
@@ -536,7 +536,9 @@ pub(super) static COMMANDS: &[Command] = &[
         app.change_draft(world, Draft::clear_back)
     })
     .keys(&[Key::Backspace])
-    .help(Group::Here, "empty the hole"),
+    .help(Group::Here, "empty the hole")
+    .word(|app| app.where_touched("empty"))
+    .rank(|_| 0),
     Command::new(Action::Clear, Mode::makes_row, |app, _, world| {
         app.change_draft(world, Draft::clear)
     })
@@ -549,6 +551,7 @@ pub(super) static COMMANDS: &[Command] = &[
     )
     .keys(&[Key::Char('u')])
     .help(Group::Here, "undo")
+    .word(|app| app.where_touched("undo"))
     .unless(why_no_undo),
     // Looking at other rows while one is made; the first and the last row, whatever is done.
     Command::new(
@@ -691,7 +694,7 @@ pub(super) static COMMANDS: &[Command] = &[
     )
     .keys(&[Key::Left])
     .help(Group::Here, "select another day")
-    .word(|_| "day")
+    .word(|app| app.where_keys_are("day"))
     .rank(|_| 1),
     Command::new(
         Action::Increase,
@@ -707,7 +710,7 @@ pub(super) static COMMANDS: &[Command] = &[
     )
     .keys(&[Key::Up])
     .help(Group::Here, "go a week up or down")
-    .word(|_| "week"),
+    .word(|app| app.where_keys_are("week")),
     Command::new(
         Action::Down,
         |mode| mode == Mode::Calendar,
@@ -964,7 +967,9 @@ pub(super) static COMMANDS: &[Command] = &[
         |app, _, _| app.back(),
     )
     .keys(&[Key::Esc])
-    .help(Group::Program, "go back"),
+    .help(Group::Program, "go back")
+    .word(|app| app.where_touched(if app.in_branch() { "back" } else { "setup" }))
+    .rank(|_| 0),
     Command::new(
         Action::Back,
         |mode| mode == Mode::Review,
@@ -1025,6 +1030,16 @@ impl App {
             Some(_) => other,
             None => "",
         }
+    }
+
+    /// A word for what a finger does without a button: it taps what it means.
+    fn where_keys_are(&self, word: &'static str) -> &'static str {
+        if self.window.is_touched { "" } else { word }
+    }
+
+    /// A word for a button, of a key that everybody knows where there are keys.
+    fn where_touched(&self, word: &'static str) -> &'static str {
+        if self.window.is_touched { word } else { "" }
     }
 
     /// What Enter does with a row that is made, in one word.

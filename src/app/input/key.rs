@@ -89,6 +89,15 @@ impl Key {
         }
     }
 
+    /// Whether it is an arrow or another sign that shows where it leads: no letter, and no key with a name.
+    pub(crate) fn is_sign(self) -> bool {
+        match self {
+            Self::Left | Self::Right | Self::Up | Self::Down => true,
+            Self::Char(symbol) => symbol.is_ascii_punctuation(),
+            _ => false,
+        }
+    }
+
     /// Whether it is a capital letter.
     pub(super) fn is_capital(self) -> bool {
         self.without_shift() != self

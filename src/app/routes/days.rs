@@ -127,6 +127,13 @@ impl App {
         self.library.page = LibraryPage::Calendar(nearest_day(end, today));
     }
 
+    /// Selects a day in the calendar, if it can be played.
+    pub(crate) fn select_day(&mut self, day: Date) {
+        if self.can_play_day(day) {
+            self.library.page = LibraryPage::Calendar(day);
+        }
+    }
+
     /// Plays the day selected in the calendar.
     pub(crate) fn play_selected_day(&mut self) -> Reply {
         match self.day_in_calendar() {

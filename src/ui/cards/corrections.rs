@@ -45,6 +45,7 @@ pub(super) fn menu(names: KeyNames, board: Board, mistakes: &Mistakes) -> Menu {
         rows,
         about: vec![explained],
         note: String::new(),
+        is_touched: false,
     }
 }
 

@@ -36,7 +36,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insigh
         }
         line.render(place, pen.buf);
     }
-    listing::scroll_bar(pen, area, extent.lines, top);
+    listing::scroll_bar(pen, area, &extent, top);
     pen.hits.add(area, Target::Codes);
     String::new()
 }

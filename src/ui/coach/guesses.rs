@@ -126,7 +126,7 @@ pub(super) fn extent(
     names: KeyNames,
 ) -> Option<Extent> {
     let page = Page::new(area, table, insight, names)?;
-    let room = listing::room(page.list, true);
+    let room = listing::room(page.list, true, false);
     let marked = page.marked_line(table);
     Some(Extent::of_list(page.lines.len(), room, marked))
 }
@@ -177,6 +177,7 @@ pub(super) fn draw(
         row,
         selected,
         top: table.panel().guesses.top(),
+        is_touched: false,
     };
     // The scroll bar stands in the air beside the page, behind a blank.
     let with_bar = Rect {

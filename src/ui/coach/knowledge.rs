@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::Span;
 use ratatui::widgets::{Cell, Row, StatefulWidget, Table as Grid, TableState};
 
-use crate::app::TableView;
+use crate::app::{Extent, TableView};
 use crate::coach::{self, Insight, Knowledge, say};
 use crate::rules::{Board, Colour};
 use crate::ui::areas::below;
@@ -90,7 +90,9 @@ fn draw_grid(pen: &mut Pen, area: Rect, knowledge: &Knowledge, selected: (usize,
     let (_, colour) = selected;
     let mut state = TableState::new().with_selected(colour.index());
     StatefulWidget::render(grid, area, pen.buf, &mut state);
-    listing::scroll_bar(pen, below(area, 1), colours, state.offset());
+    let rows = below(area, 1);
+    let extent = Extent::of_text(colours, rows.height.into());
+    listing::scroll_bar(pen, rows, &extent, state.offset());
     columns.has_numbers
 }
 
