@@ -324,7 +324,11 @@ impl App {
         if let Some(problem) = read.problem.take() {
             self.say_later(Reply::warning(problem));
         }
-        self.keep_game_selected(|app| app.library.receive_read(read));
+        let selected = self.selected_game().map(|(id, _)| id);
+        self.library.receive_read(read);
+        if let Some(id) = selected {
+            self.select_game(id);
+        }
     }
 
     /// Says this as soon as nothing else is said.
@@ -421,9 +425,6 @@ impl App {
     pub fn end(&mut self, world: &mut dyn World) {
         let _ = self.finish_score(world);
         let _ = self.save(world);
-        while self.library.adding().is_some() {
-            self.add_more_games(world);
-        }
         let (parts, mut ctx) = self.split(world);
         let saved = parts.library.save_again(&mut ctx);
         let _ = self.note_saved(saved, world);

@@ -30,6 +30,7 @@ use anyhow::Result;
 use crossterm::event::Event as TerminalEvent;
 
 use crate::app::{App, First, Input, News, Now};
+use crate::rules::grouped;
 use crate::session::Session;
 use crate::store::games::ReadBatch;
 use crate::store::records;
@@ -192,11 +193,16 @@ fn now(time: Duration) -> Now {
     Now { time, date }
 }
 
-/// Prints the records of games that could not be saved; where there are none, that the game can be gone on with.
+/// Prints the records of games that could not be saved, and how many were added of those that were to be; where there is
+/// nothing of both, that the game can be gone on with.
 fn say_what_is_saved(app: &App) {
     let mut said = String::new();
     for game in app.library().unsaved() {
         said += &records::for_later(game, "not saved", "replay");
+    }
+    if let Some(progress) = app.library().adding() {
+        let [done, of] = [progress.done, progress.of].map(grouped);
+        said += &format!("{done} of {of} games were added. Add their file again for the others.\n");
     }
     if said.is_empty() && app.keeps_unfinished() {
         said += "Your game is saved. The next start goes on with it.\n";

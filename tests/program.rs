@@ -6,6 +6,7 @@
 mod support;
 
 mod game {
+    mod all_games;
     mod answers;
     mod daily;
     mod keys;

@@ -247,10 +247,14 @@ fn draw_none(pen: &mut Pen, area: Rect, app: &App) {
     let room = area.centered_horizontally(Constraint::Max(WIDEST));
     let (title, texts) = if app.library().filter() == Filter::All {
         let what = "Your games will stand here, each with its board.";
-        ("No games yet", [what, "⟨back⟩: play the first one"])
+        let elsewhere = "⟨add-games⟩: add those of a file";
+        (
+            "No games yet",
+            vec![what, "⟨back⟩: play the first one", elsewhere],
+        )
     } else {
         let others = "⟨decrease⟩ ⟨increase⟩: other games";
-        ("No such games", [others, "⟨back⟩: go and play one"])
+        ("No such games", vec![others, "⟨back⟩: go and play one"])
     };
     let mut lines = vec![Line::styled(title, STRONG)];
     for text in texts {

@@ -1,11 +1,11 @@
 //! The tables and lists on the pages name what the program has: nothing is missing, and nothing is made up.
 
-use pegwise::app::{Setting, Way, usual_keys};
+use pegwise::app::{GamesText, Input, Setting, Way, usual_keys};
 use pegwise::rules::{Game, Help};
 use pegwise::solver::Solver;
 
 use crate::commands::program::answer;
-use crate::support::play::{actions, after, opened};
+use crate::support::play::{actions, after, begin, found, opened};
 
 const README: &str = include_str!("../../README.md");
 const PLAYING: &str = include_str!("../../docs/playing.md");
@@ -81,6 +81,26 @@ fn the_record_on_the_page_is_one() {
     let record = block(FORMATS, "text");
     let game: Game = record.parse().expect("a record");
     assert_eq!(game.to_string(), record);
+}
+
+/// The games on the page, added and saved again.
+#[test]
+fn the_file_with_all_games_on_the_page_is_what_is_written() {
+    let (_, page) = FORMATS
+        .split_once("## All games as one file")
+        .expect("a part");
+    let text = block(page, "text");
+    let mut found = found();
+    found.now.date = "2026-11-21T09:30".parse().unwrap();
+    found.memory.setup.seed = None;
+    let mut game = begin(found);
+    game.send(Input::Games(GamesText {
+        file: None,
+        text: text.to_owned(),
+    }));
+    let game = after(game, "l k");
+    let (_, written) = game.world.exported.last().expect("a file");
+    assert_eq!(written, text);
 }
 
 /// The game that is shared on the page, played and reviewed again.

@@ -15,7 +15,7 @@ macro_rules! scripts {
 }
 
 scripts! {
-    coach corrections daily editing evil first_steps games hiding keys mistakes mouse pace page pasting pins
+    all_games coach corrections daily editing evil first_steps games hiding keys mistakes mouse pace page pasting pins
     practice puzzles questions review settings setup sharing solver tips two_players versus walking warnings
     watching worker
 }

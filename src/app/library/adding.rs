@@ -8,7 +8,7 @@ use jiff::civil::Date;
 use crate::app::context::Ctx;
 use crate::app::reply::Reply;
 use crate::app::{GamesText, Memory};
-use crate::rules::{Game, counted};
+use crate::rules::{Game, counted, grouped};
 
 use super::collection::{Collection, Damage, WrittenGame, write};
 use super::{GameId, Library, Progress, SavedRow, records};
@@ -115,8 +115,8 @@ impl Library {
     /// Adds some of the games that are to be added. Returns what came of all once there are no more. The game on the
     /// table stays as it is.
     pub(crate) fn add_some(&mut self, on_table: Option<GameId>, ctx: &mut Ctx) -> Option<Arrived> {
-        /// As many as no key has to wait for, also where a disk is slow.
-        const SOME: usize = 20;
+        /// As many as no key has to wait for: a slow disk takes some milliseconds for each.
+        const SOME: usize = 10;
         let mut arriving = self.arriving.take()?;
         for _ in 0..SOME {
             let Some(written) = arriving.rest.next() else {
@@ -274,21 +274,22 @@ impl Tally {
     /// What came of so many games, in a sentence without its stop.
     fn sentence(&self, all: usize) -> String {
         let mut sentence = match (self.added, self.went_on) {
+            (added, went_on) if self.failure.is_some() => {
+                let all = counted(all, "game");
+                format!("Added {} of {all}", grouped(added + went_on))
+            }
             (0, 0) => "No new games".to_owned(),
             (0, went_on) => format!("Added rows to {}", counted(went_on, "game")),
             (added, 0) => format!("Added {}", counted(added, "game")),
             (added, went_on) => {
                 let added = counted(added, "game");
-                format!("Added {added}, and rows to {went_on}")
+                format!("Added {added}, and rows to {}", grouped(went_on))
             }
         };
-        if self.failure.is_some() {
-            sentence += &format!(" of {all}");
-        }
         match self.known {
             0 => {}
             1 => sentence += "; 1 was there already",
-            known => sentence += &format!("; {known} were there already"),
+            known => sentence += &format!("; {} were there already", grouped(known)),
         }
         if self.larger > 0 {
             let larger = counted(self.larger, "game");

@@ -17,12 +17,15 @@ pub(super) fn write(games: &SavedGames, memory: &Memory, today: Date) -> String 
     for (id, game) in games {
         text += &format!("\ngame {id}\n{game}");
     }
-    text += "\n";
+    let mut remembered = String::new();
     for puzzle in &memory.solved {
-        text += &format!("solved {puzzle}\n");
+        remembered += &format!("solved {puzzle}\n");
     }
     for row in memory.mended.rows() {
-        text += &format!("mended {row}\n");
+        remembered += &format!("mended {row}\n");
+    }
+    if !remembered.is_empty() {
+        text += &format!("\n{remembered}");
     }
     text
 }

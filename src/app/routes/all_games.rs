@@ -2,7 +2,7 @@
 
 use crate::app::reply::Reply;
 use crate::app::{App, GamesText, World};
-use crate::rules::counted;
+use crate::rules::{counted, grouped};
 
 impl App {
     /// Saves all games as one file.
@@ -15,7 +15,7 @@ impl App {
                 let games = counted(self.library.all().len(), "game");
                 let left_out = match self.library.larger {
                     0 => String::new(),
-                    larger => format!(", not {} on larger boards", counted(larger, "game")),
+                    larger => format!(", without {} on larger boards", grouped(larger)),
                 };
                 Reply::info(format!("Saved {games}{left_out}: {file}"))
             }
@@ -59,11 +59,16 @@ impl App {
     /// Adds some of the games that are to be added. After the last one it is said what came of them.
     pub(crate) fn add_more_games(&mut self, world: &mut dyn World) {
         let on_table = self.id_on_table();
-        let mut arrived = None;
-        self.keep_game_selected(|app| {
-            let (parts, mut ctx) = app.split(world);
-            arrived = parts.library.add_some(on_table, &mut ctx);
-        });
+        let selected = self.selected_game().map(|(id, _)| id);
+        let is_latest = selected == self.library.listed_game(0).map(|(id, _)| id);
+        let (parts, mut ctx) = self.split(world);
+        let arrived = parts.library.add_some(on_table, &mut ctx);
+        // Whoever looks at the latest game wants to see the latest one that has come.
+        if let Some(id) = selected
+            && !is_latest
+        {
+            self.select_game(id);
+        }
         let Some(arrived) = arrived else { return };
         let mut is_new = false;
         for puzzle in arrived.solved {

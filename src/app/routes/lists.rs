@@ -230,15 +230,6 @@ impl App {
         self.screens.select(line);
     }
 
-    /// Lets games come into the list. The game selected there stays selected.
-    pub(crate) fn keep_game_selected(&mut self, change: impl FnOnce(&mut Self)) {
-        let selected = self.selected_game().map(|(id, _)| id);
-        change(self);
-        if let Some(id) = selected {
-            self.select_game(id);
-        }
-    }
-
     /// Deletes the game selected in the list.
     pub(crate) fn delete_selected(&mut self, world: &mut dyn World) -> Reply {
         let Some((id, _)) = self.selected_game() else {
@@ -276,7 +267,11 @@ impl App {
 
     /// Lists other games; the one selected stays selected if it is among them.
     pub(crate) fn change_filter(&mut self, step: isize) {
-        self.keep_game_selected(|app| app.library.change_filter(step));
+        let selected = self.selected_game().map(|(id, _)| id);
+        self.library.change_filter(step);
+        if let Some(id) = selected {
+            self.select_game(id);
+        }
     }
 }
 

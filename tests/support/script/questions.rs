@@ -12,10 +12,12 @@ use super::super::play::{line, standing, table};
 pub(super) type Answer = fn(&Asked) -> String;
 
 /// What can be asked: an example, whose first word tells the kind, and what answers.
-pub(super) const QUESTIONS: [(&str, Answer); 15] = [
+pub(super) const QUESTIONS: [(&str, Answer); 16] = [
     ("game", ask_game),
     // The games that were saved.
     ("saved", ask_saved),
+    // The text of the file with all games.
+    ("exported", ask_exported),
     // The text for the clipboard.
     ("copied", ask_copied),
     // The settings, the setup, the solved puzzles and the mended rows that were written for the next start.
@@ -56,6 +58,14 @@ fn ask_game(asked: &Asked) -> String {
 
 fn ask_saved(asked: &Asked) -> String {
     lines(asked.game.world.games.values().map(line))
+}
+
+fn ask_exported(asked: &Asked) -> String {
+    let texts = &asked.game.world.exported;
+    texts
+        .last()
+        .map(|(_, text)| text.clone())
+        .unwrap_or_default()
 }
 
 fn ask_copied(asked: &Asked) -> String {
