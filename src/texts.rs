@@ -10,3 +10,13 @@ pub mod settings;
 pub mod state;
 pub mod themes;
 mod toml;
+
+/// The first of the problems with themes, or with games, and the number of the others.
+pub(crate) fn summed_up(problems: &[String]) -> Option<String> {
+    let (first, others) = problems.split_first()?;
+    if others.is_empty() {
+        Some(first.clone())
+    } else {
+        Some(format!("{first} (and {} more)", others.len()))
+    }
+}

@@ -73,7 +73,9 @@ mod terminal {
 /// The front end for browsers, without a browser.
 #[cfg(feature = "web")]
 mod web {
+    mod input;
     mod jobs;
+    mod storage;
     mod wire;
 }
 

@@ -13,11 +13,12 @@ use crate::store::games::{Saved, Store, UnreadGames};
 use crate::store::reviews::ReviewFile;
 use crate::store::settings::SettingsFile;
 use crate::store::state::ReadState;
+use crate::texts::summed_up;
 use crate::ui::{self, Paper};
 
 use super::environment::{self, Capabilities, ScreenTheme};
 use super::options::ScreenOptions;
-use super::system::{System, summed_up};
+use super::system::System;
 use super::terminal::TerminalSession;
 use super::worker::Worker;
 use super::{Event, input, now, thread};

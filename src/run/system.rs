@@ -7,6 +7,7 @@ use crate::store::records;
 use crate::store::settings::SettingsFile;
 use crate::store::state::StateFile;
 use crate::texts::export::Exported;
+use crate::texts::summed_up;
 use crate::texts::themes::Themes;
 use crate::ui::Depth;
 
@@ -47,16 +48,6 @@ impl System {
             larger: saved.larger,
             problem,
         }
-    }
-}
-
-/// The first of the problems with themes, or with games, and the number of the others.
-pub(super) fn summed_up(problems: &[String]) -> Option<String> {
-    let (first, others) = problems.split_first()?;
-    if others.is_empty() {
-        Some(first.clone())
-    } else {
-        Some(format!("{first} (and {} more)", others.len()))
     }
 }
 

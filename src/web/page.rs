@@ -11,6 +11,7 @@ use web_sys::HtmlElement;
 use crate::app::{App, Config, First, GameId, Host, Input, Startup};
 use crate::rules::{Dice, harmless};
 use crate::session::Session;
+use crate::texts::summed_up;
 use crate::texts::themes::Themes;
 use crate::ui::{self, Depth, Paper, Theme};
 
@@ -139,53 +140,34 @@ impl Page {
     fn new(board: HtmlElement, tell: Rc<dyn Fn(Input)>) -> Self {
         let themes = Themes::built_in();
         let mut kept = Kept::new(LocalStorage);
-        let settings = kept.settings(&themes.names());
-        let (memory, problem) = kept.memory();
-        let games = kept.games();
-        let problems = [settings.problem, problem, games.problems.first().cloned()];
-        let config = Config {
-            host: Host::Page {
-                address: browser::address(),
-            },
-            settings: settings.settings,
-            keymap: settings.keymap,
-            themes: themes.names(),
-            ..Config::default()
-        };
-        let found = Startup {
-            memory,
-            games: games.games,
-            unread_games: 0,
-            larger_games: games.larger,
-            config,
-            now: now(),
-        };
+        let (found, problem) = startup(&mut kept, &themes);
+        let dice = Dice::from_system().expect("a browser has random numbers");
+        let app = App::new(found, dice, ui::measure());
         let worker = board.dataset().get("worker").unwrap_or_default();
         let tell_news = tell.clone();
         let world = Browser {
             kept,
-            themes,
             worker: Worker::new(worker, move |news| tell_news(Input::News(news))),
             tell,
-            is_lasting: false,
+            has_asked_to_keep: app.has_finished_game(),
+            themes,
         };
-        let dice = Dice::from_system().expect("a browser has random numbers");
-        let app = App::new(found, dice, ui::measure());
-        let theme = Theme::new(&ui::Colours::default(), Depth::TrueColour, false);
+        let paper = paper();
+        let theme = theme_of(&app, &world.themes, paper);
         let mut page = Self {
             session: Session::new(app, world, theme),
             picture: Picture::new(board),
             seed_field: SeedField::new(element(SEED)),
             cells: Cells::within(0.0, 0.0),
-            paper: paper(),
+            paper,
             timer: None,
             is_frame_due: false,
         };
         page.fit();
         page.session.touch(is_touched(), now());
-        let said: Vec<_> = problems.into_iter().flatten().collect();
-        if !said.is_empty() {
-            page.session.app.warn(harmless(&said.join(". ")));
+        if let Some(problem) = problem {
+            // It quotes what is kept.
+            page.session.app.warn(harmless(&problem));
         }
         page
     }
@@ -231,12 +213,8 @@ impl Page {
     }
 
     fn draw(&mut self) {
-        let settings = &self.session.app.config().settings;
-        let is_ascii = settings.ascii.is_drawn(false);
-        let themes = &self.session.world.themes;
-        let theme = themes
-            .theme(settings, Depth::TrueColour, is_ascii)
-            .on_paper(Some(self.paper));
+        let Session { app, world, .. } = &self.session;
+        let theme = theme_of(app, &world.themes, self.paper);
         let frame = self.session.draw(&theme);
         self.picture.draw(frame, self.paper, self.cells);
         self.place_seed_field();
@@ -267,6 +245,47 @@ impl Page {
         self.cells
             .at(f64::from(x) - area.left(), f64::from(y) - area.top())
     }
+}
+
+/// What is kept for the first frame, and a sentence on what of it cannot be used.
+fn startup(kept: &mut Kept<LocalStorage>, themes: &Themes) -> (Startup, Option<String>) {
+    let settings = kept.settings(&themes.names());
+    let (memory, problem_of_memory) = kept.memory();
+    let games = kept.games();
+    let problems = [
+        settings.problem,
+        problem_of_memory,
+        summed_up(&games.problems),
+    ];
+    let config = Config {
+        host: Host::Page {
+            address: browser::address(),
+        },
+        settings: settings.settings,
+        keymap: settings.keymap,
+        themes: themes.names(),
+        ..Config::default()
+    };
+    let found = Startup {
+        memory,
+        games: games.games,
+        unread_games: 0,
+        larger_games: games.larger,
+        config,
+        now: now(),
+    };
+    let said: Vec<String> = problems.into_iter().flatten().collect();
+    let problem = (!said.is_empty()).then(|| said.join(". "));
+    (found, problem)
+}
+
+/// The theme of the settings on this paper. A page shows all colours and symbols.
+fn theme_of(app: &App, themes: &Themes, paper: Paper) -> Theme {
+    let settings = &app.config().settings;
+    let is_ascii = app.config().draws_ascii();
+    themes
+        .theme(settings, Depth::TrueColour, is_ascii)
+        .on_paper(Some(paper))
 }
 
 /// The paper of the page, by what the player has told the browser.

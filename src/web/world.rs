@@ -20,8 +20,8 @@ pub(super) struct Browser {
     pub(super) worker: Worker,
     /// Takes what the browser tells later, as an input.
     pub(super) tell: Rc<dyn Fn(Input)>,
-    /// Whether the browser was asked to keep the games for as long as the player does not clear them away.
-    pub(super) is_lasting: bool,
+    /// Whether the browser has been asked to throw away no games, which is once a game is finished.
+    pub(super) has_asked_to_keep: bool,
 }
 
 /// The kind of a text to be saved as a file.
@@ -32,8 +32,8 @@ impl World for Browser {
         let saved = self.kept.save(id, game)?;
         browser::remember_for_tab(&saved.to_string());
         // Whoever has finished a game has something to lose. Before that the question would be a riddle.
-        if !self.is_lasting && !is_unfinished(game) {
-            self.is_lasting = true;
+        if !self.has_asked_to_keep && !is_unfinished(game) {
+            self.has_asked_to_keep = true;
             browser::ask_to_keep();
         }
         Ok(saved)
