@@ -406,9 +406,11 @@ impl App {
 
     /// Writes the keys of commands into what is said.
     fn name_keys(&mut self) {
-        let scope = self.scope();
-        let keymap = &self.config.keymap;
-        self.screens.name_keys(|text| keymap.named(scope, text));
+        let said = self.screens.notice.take();
+        self.screens.notice = said.map(|notice| Notice {
+            text: self.named(self.scope(), &notice.text),
+            ..notice
+        });
     }
 
     /// Lets the program end.

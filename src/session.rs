@@ -5,7 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use crate::app::{App, Input, Now, Target, World};
-use crate::ui::{self, HitMap, Theme};
+use crate::ui::{self, HitMap, Spoken, Theme};
 
 /// A state and its world, and where on a frame of the state what can be clicked is.
 pub struct Session<W> {
@@ -92,6 +92,11 @@ impl<W: World> Session<W> {
     pub fn cursor(&mut self) -> Position {
         let attention = self.app.attention();
         self.hits().cursor_at(attention)
+    }
+
+    /// What is to be heard of the state.
+    pub fn spoken(&self) -> Spoken {
+        ui::spoken(&self.app, &self.theme)
     }
 
     /// The seed as written so far, and the cells where its text stands, while keys write it: a front end may have a

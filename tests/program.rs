@@ -13,6 +13,7 @@ mod game {
     mod limits;
     mod lists;
     mod mistakes;
+    mod page;
     mod random;
     mod reading;
     mod reviews;
@@ -33,6 +34,7 @@ mod screens {
     mod map;
     mod panels;
     mod scenes;
+    mod spoken;
     mod steady;
     mod suspense;
     mod touch;

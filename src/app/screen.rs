@@ -62,13 +62,6 @@ impl Screens {
         }
     }
 
-    /// Writes the keys of commands into what is said.
-    pub(super) fn name_keys(&mut self, named: impl FnOnce(&str) -> String) {
-        if let Some(notice) = &mut self.notice {
-            notice.text = named(&notice.text);
-        }
-    }
-
     /// Forgets what was said of the last row, because another one is played.
     pub(super) fn forget_row(&mut self) {
         self.notice.take_if(|notice| notice.is_of_last_row());

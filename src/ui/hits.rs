@@ -64,6 +64,21 @@ impl HitMap {
         }
     }
 
+    /// The lines of this target where it stands first, as in a list, from above.
+    pub(super) fn first_lines_of(&self, target: Target) -> Vec<Rect> {
+        let mut lines: Vec<Rect> = Vec::new();
+        for area in self.areas_of(target) {
+            let goes_on = match lines.last() {
+                Some(last) => area.x == last.x && area.y == last.bottom(),
+                None => true,
+            };
+            if goes_on {
+                lines.push(area);
+            }
+        }
+        lines
+    }
+
     /// The first place where this can be clicked.
     pub(super) fn first_area_of(&self, target: Target) -> Option<Rect> {
         self.areas_of(target).next()

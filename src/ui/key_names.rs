@@ -7,6 +7,7 @@ use super::ascii::arrows_in_words;
 /// The names of keys in sentences about a mode.
 #[derive(Clone, Copy)]
 pub(super) struct KeyNames<'a> {
+    app: &'a App,
     pub(super) keymap: &'a Keymap,
     /// Where the keys that are named are pressed.
     pub(super) scope: Scope,
@@ -17,6 +18,7 @@ impl<'a> KeyNames<'a> {
     /// The names of keys in this mode.
     pub(super) fn new(app: &'a App, mode: Mode) -> Self {
         Self {
+            app,
             keymap: &app.config().keymap,
             scope: app.scope_of(mode),
             is_ascii: app.window().is_ascii,
@@ -25,7 +27,7 @@ impl<'a> KeyNames<'a> {
 
     /// A text with the keys of the commands that it names, as in `⟨submit⟩ plays the row`.
     pub(super) fn named(self, text: &str) -> String {
-        self.readable(self.keymap.named(self.scope, text))
+        self.readable(self.app.named(self.scope, text))
     }
 
     /// A text with keys as it can be read here.

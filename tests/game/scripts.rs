@@ -16,7 +16,7 @@ macro_rules! scripts {
 
 scripts! {
     all_games coach corrections daily editing evil first_steps games hiding keys mistakes mouse pace page pasting pins
-    practice puzzles questions review settings setup sharing solver tips two_players versus walking warnings
+    practice puzzles questions review settings setup sharing solver tips touch two_players versus walking warnings
     watching worker
 }
 

@@ -6,7 +6,8 @@ use crate::app::reply::Reply;
 use crate::app::{App, World};
 use crate::rules::named_enum;
 
-use super::{Action, COMMANDS, Key, Keys, Mode};
+use super::keymap::with_names;
+use super::{Action, COMMANDS, Key, Keys, Mode, Scope};
 
 named_enum! {
     /// The part of the help in which a command is listed.
@@ -120,6 +121,13 @@ impl Command {
         lines.map(<[_]>::to_vec).collect()
     }
 
+    /// The word of an action on its button in a mode, if it has one there.
+    fn word_on_button(app: &App, mode: Mode, action: Action) -> Option<&'static str> {
+        let mut commands = Self::in_mode(mode).filter(|command| command.action == action);
+        let word = (commands.next()?.word)(app);
+        if word.is_empty() { None } else { Some(word) }
+    }
+
     /// Its word for the footer, as things stand: while a question is asked only the two answers have one.
     pub fn word_in(&self, app: &App) -> &'static str {
         if app.screens().question().is_none() {
@@ -130,5 +138,22 @@ impl Command {
             Action::Back => "no",
             _ => "",
         }
+    }
+}
+
+impl App {
+    /// A text with what to press for the commands that it names: their keys or, where the game is played by touch, the
+    /// words on their buttons.
+    pub fn named(&self, scope: Scope, text: &str) -> String {
+        let keymap = &self.config.keymap;
+        if !self.window.is_touched {
+            return keymap.named(scope, text);
+        }
+        let on_buttons = with_names(text, |names| {
+            let first = names.split(' ').next()?;
+            let word = Command::word_on_button(self, scope.mode, first.parse().ok()?)?;
+            Some(format!("[{word}]"))
+        });
+        keymap.named(scope, &on_buttons)
     }
 }

@@ -261,21 +261,7 @@ impl Keymap {
     /// `text` with the keys for the commands that it names between ⟨ and ⟩: those of the mode, else those of the
     /// first mode where there are some. Several names between one pair have their keys together, as in `↑↓`.
     pub fn named(&self, scope: Scope, text: &str) -> String {
-        let mut parts = text.split('⟨');
-        let mut named = parts.next().unwrap_or_default().to_owned();
-        for part in parts {
-            if let Some((names, after)) = part.split_once('⟩')
-                && let Some(keys) = self.keys_of(scope, names)
-            {
-                named += &keys;
-                named += after;
-            } else {
-                // A bracket that encloses no command stays.
-                named.push('⟨');
-                named += part;
-            }
-        }
-        named
+        with_names(text, |names| self.keys_of(scope, names))
     }
 
     /// The keys of the actions with these names, with spaces between the names; `None` if one has no key.
@@ -308,6 +294,25 @@ impl Keymap {
             .collect();
         written_together(&keys, room)
     }
+}
+
+/// `text` with what is written for the names of commands between ⟨ and ⟩.
+pub(super) fn with_names(text: &str, written: impl Fn(&str) -> Option<String>) -> String {
+    let mut parts = text.split('⟨');
+    let mut named = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        if let Some((names, after)) = part.split_once('⟩')
+            && let Some(words) = written(names)
+        {
+            named += &words;
+            named += after;
+        } else {
+            // A bracket that encloses no command stays.
+            named.push('⟨');
+            named += part;
+        }
+    }
+    named
 }
 
 /// Keys written together: symbols beside each other, as in `↑↓`, others with spaces where they have room, else

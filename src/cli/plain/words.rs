@@ -94,8 +94,7 @@ impl Dialogue {
 
     fn row(&self, row: usize) -> String {
         let turn = self.game.turns()[row - 1];
-        let (guess, pins) = (self.code(turn.guess), say::pins(turn.score));
-        format!("Row {row}, {guess}: {pins}.")
+        ui::row_in_words(row, self.code(turn.guess), turn.score)
     }
 
     /// Which row is next, if a person guesses.
@@ -121,19 +120,8 @@ impl Dialogue {
 
     /// How the game ended. Against evil: with the evidence that it did not cheat.
     pub(super) fn result(&self) -> String {
-        let guesses = counted(self.game.turns().len(), "guess");
         let is_evil = self.game.codemaker() == Codemaker::Evil;
-        let secret = match self.game.secret().map(|code| self.code(code)) {
-            Some(code) if is_evil => format!("{code} fits all rows."),
-            Some(code) => format!("The code was {code}."),
-            None => "The code is unknown.".to_owned(),
-        };
-        let is_helped = self.game.solver().is_none() && self.game.rows_with_help() > 0;
-        let help = if is_helped { " with help" } else { "" };
-        let result = match self.game.outcome() {
-            Outcome::Lost => format!("Not found in {guesses}{help}. {secret}"),
-            _ => format!("Cracked in {guesses}{help}! {secret}"),
-        };
+        let result = ui::result_in_words(&self.game, |code| self.code(code));
         match EvilReveal::new(&self.position()).filter(|_| is_evil) {
             Some(proof) => format!("{result}\n{}", left_after_rows(&proof.counts)),
             None => result,

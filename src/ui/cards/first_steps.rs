@@ -103,7 +103,7 @@ impl Lesson {
             Some(score) => say_pins(score, row.pegs.len(), is_wide),
             None => say_before(game, daily),
         };
-        let now_at = |step| pen.named(&instruction(game, step, is_wide));
+        let now_at = |step| pen.named(&instruction(table, step, is_wide));
         let lines_of_now = FirstStep::ALL.map(|step| lines(&now_at(step), width));
         Self {
             row,
@@ -422,10 +422,14 @@ fn phrases(black: usize, white: usize, none: usize) -> [String; 2] {
 }
 
 /// The one thing to do at a step.
-fn instruction(game: &Game, step: FirstStep, is_wide: bool) -> String {
+fn instruction(table: TableView, step: FirstStep, is_wide: bool) -> String {
+    let game = table.game();
     let next = game.turns().len() + 1;
     let letters = letters_of(game.board());
+    let is_touched = table.window().is_touched;
     match (step, is_wide) {
+        (FirstStep::Fill, _) if is_touched => "Fill row 1: tap colours below.".to_owned(),
+        (FirstStep::Read, _) if is_touched => format!("Begin row {next}: tap colours below."),
         (FirstStep::Fill, true) => format!(
             "Type {letters} to fill a hole. Or press ⟨colour-up colour-down⟩. ⟨hole-left hole-right⟩: \
              other holes."

@@ -14,7 +14,7 @@ type Act = fn(&mut Script, &str) -> Result<(), String>;
 
 /// What can stand among keys: an example, whose word before the colon tells the kind, and what plays what follows. All
 /// other words are keys, with the names that the help has: `A`, `Enter`, `Shift-Tab`.
-pub(super) const ACTS: [(&str, Act); 7] = [
+pub(super) const ACTS: [(&str, Act); 8] = [
     // A pause until something happens by itself, and one until nothing does any more.
     ("wait", Script::wait),
     ("wait*", Script::wait_for_all),
@@ -27,6 +27,8 @@ pub(super) const ACTS: [(&str, Act); 7] = [
     ("wheel:up@line1", Script::turn_wheel),
     // The window has this size from now on, in columns and lines.
     ("window:120x40", Script::resize),
+    // The game is played by touch from now on, or no more.
+    ("touch:on", Script::touch),
 ];
 
 /// Acts of a player.
@@ -100,6 +102,16 @@ impl Script {
             _ => return Err(unknown("turn", way, &["up".into(), "down".into()])),
         };
         self.program()?.send(Input::Wheel { up, over });
+        Ok(())
+    }
+
+    fn touch(&mut self, state: &str) -> Result<(), String> {
+        let is_touched = match state {
+            "on" => true,
+            "off" => false,
+            _ => return Err(unknown("touch", state, &["on".into(), "off".into()])),
+        };
+        self.program()?.send(Input::Touch(is_touched));
         Ok(())
     }
 
