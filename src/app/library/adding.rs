@@ -5,9 +5,9 @@ use std::vec;
 
 use jiff::civil::Date;
 
+use crate::app::Memory;
 use crate::app::context::Ctx;
 use crate::app::reply::Reply;
-use crate::app::{GamesText, Memory};
 use crate::rules::{Game, counted, grouped};
 
 use super::collection::{Collection, Damage, WrittenGame, write};
@@ -91,14 +91,14 @@ impl Library {
         })
     }
 
-    /// Begins to add the games of a text.
+    /// Begins to add the games of a text, which may be that of a file.
     ///
     /// # Errors
     /// Part of a sentence: there are none in it.
-    pub(crate) fn begin_adding(&mut self, text: GamesText) -> Result<(), String> {
-        let found = Collection::parse(&text.text)?;
+    pub(crate) fn begin_adding(&mut self, text: &str, file: Option<String>) -> Result<(), String> {
+        let found = Collection::parse(text)?;
         self.arriving = Some(Arriving {
-            file: text.file,
+            file,
             all: found.games.len(),
             rest: found.games.into_iter(),
             renamed: HashMap::new(),

@@ -2,7 +2,7 @@
 
 use crate::app::reply::Reply;
 use crate::app::{App, GamesText, World};
-use crate::rules::{counted, grouped};
+use crate::rules::{counted, grouped, harmless};
 
 impl App {
     /// Saves all games as one file.
@@ -37,8 +37,9 @@ impl App {
         if let Some(why) = self.why_no_adding() {
             return Reply::warning(why);
         }
-        let file = text.file.clone();
-        match self.library.begin_adding(text) {
+        // A file may have any name.
+        let file = text.file.as_deref().map(harmless);
+        match self.library.begin_adding(&text.text, file.clone()) {
             Ok(()) => {
                 self.add_more_games(world);
                 Reply::Nothing
