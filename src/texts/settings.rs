@@ -152,7 +152,15 @@ fn around_comment<'a>(text: &'a str, name: &str) -> Option<(&'a str, &'a str)> {
 impl ReadSettings {
     /// Reads the text of a file; `themes` are the valid names. What cannot be used is named, and the rest holds.
     pub fn parse(text: &str, themes: &[String]) -> Self {
-        let mut found = Self::default();
+        Self::parse_over(Settings::default(), text, themes)
+    }
+
+    /// The same, with other usual settings: they hold where the text has none.
+    pub(crate) fn parse_over(usual: Settings, text: &str, themes: &[String]) -> Self {
+        let mut found = Self {
+            settings: usual,
+            ..Self::default()
+        };
         let applied = found.apply(text, themes);
         found.problem = applied.err();
         found

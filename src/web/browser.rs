@@ -243,6 +243,15 @@ fn request_lock(navigator: &JsValue, granted: &JsValue) -> Result<JsValue, JsVal
     request.call3(&locks, &"pegwise".into(), &options, granted)
 }
 
+/// The question whether the player has told the browser that pages be light.
+pub(super) const IS_LIGHT: &str = "(prefers-color-scheme: light)";
+
+/// Whether a question of CSS about the page is answered with yes.
+pub(super) fn matches(question: &str) -> bool {
+    let query = window().match_media(question);
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
 /// Whether the browser has something, such as a clipboard.
 fn has(target: &JsValue, name: &str) -> bool {
     Reflect::has(target, &name.into()).unwrap_or(false)

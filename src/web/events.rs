@@ -7,7 +7,7 @@ use web_sys::{ClipboardEvent, Event, KeyboardEvent, PointerEvent, WheelEvent};
 
 use crate::app::{Input, Key};
 
-use super::browser::{self, document, now, window};
+use super::browser::{self, IS_LIGHT, document, now, window};
 use super::keys::{self, Held};
 use super::page::{Page, Shared};
 
@@ -215,7 +215,7 @@ fn listen_to_wheel(page: &Shared) {
 fn listen_to_window(page: &Shared) {
     let this = page.clone();
     browser::listen(&window(), "resize", move |_: Event| this.change(Page::fit));
-    if let Ok(Some(query)) = window().match_media("(prefers-color-scheme: light)") {
+    if let Ok(Some(query)) = window().match_media(IS_LIGHT) {
         let this = page.clone();
         browser::listen(&query, "change", move |_: Event| {
             this.change(Page::take_paper)

@@ -2,13 +2,18 @@
 //! is about to paint.
 
 use std::cell::RefCell;
+use std::panic;
 use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::HtmlElement;
 
-use crate::app::{App, Config, First, GameId, Host, Input, Startup};
+use crate::app::{
+    Animation, App, Config, First, GameId, Host, Input, Settings, Startup, reason_of_panic,
+};
 use crate::rules::{Dice, harmless};
 use crate::session::Session;
 use crate::texts::summed_up;
@@ -28,6 +33,11 @@ use super::world::Browser;
 const BOARD: &str = "board";
 /// The element that the seed is written in.
 const SEED: &str = "seed";
+/// The elements that a screen reader reads out as they change: what has happened, and what the next key changes.
+const STATUS: &str = "status";
+const ATTENTION: &str = "attention";
+/// What has been on show for so long is read out: not each of many keys that are typed quickly.
+const READ_OUT_AFTER: Duration = Duration::from_millis(150);
 
 /// The page, for all that may happen on it.
 #[derive(Clone)]
@@ -42,6 +52,8 @@ pub(super) struct Page {
     paper: Paper,
     /// The timer of the next time at which something is due by itself.
     timer: Option<i32>,
+    /// The timer of what is read out next.
+    voice: Option<i32>,
     /// Whether the browser is asked to call for a frame.
     is_frame_due: bool,
 }
@@ -51,11 +63,27 @@ pub(super) struct Page {
 /// # Panics
 /// If the page has no element to draw in, or the browser gives no random numbers.
 pub(super) fn open() {
+    tell_of_panics();
     browser::claim(|is_claimed| {
         let page = Shared::new(element(BOARD));
         page.change(|page| page.show_first(is_claimed));
         events::listen(&page);
     });
+}
+
+/// Says on the page that the game has stopped, should that ever happen, and what to do.
+fn tell_of_panics() {
+    let is_told = AtomicBool::new(false);
+    panic::set_hook(Box::new(move |panic| {
+        // Whatever happens on the page after a panic ends in another one.
+        if !is_told.swap(true, Ordering::Relaxed) {
+            let reason = reason_of_panic(panic.payload());
+            let board: HtmlElement = element(BOARD);
+            board.set_text_content(Some(&format!(
+                "Pegwise has stopped: {reason}. Your games are kept. Load this page again to play on."
+            )));
+        }
+    }));
 }
 
 /// The element with this name.
@@ -120,9 +148,11 @@ impl Shared {
         let mut page = self.0.borrow_mut();
         page.is_frame_due = false;
         page.draw();
-        if let Some(timer) = page.timer.take() {
+        for timer in [page.timer.take(), page.voice.take()].into_iter().flatten() {
             window().clear_timeout_with_handle(timer);
         }
+        let this = self.clone();
+        page.voice = later(READ_OUT_AFTER, move || this.0.borrow_mut().read_out());
         let Some(at) = page.session.app.wake_at() else {
             return;
         };
@@ -161,6 +191,7 @@ impl Page {
             cells: Cells::within(0.0, 0.0),
             paper,
             timer: None,
+            voice: None,
             is_frame_due: false,
         };
         page.fit();
@@ -220,6 +251,19 @@ impl Page {
         self.place_seed_field();
     }
 
+    /// Lets a screen reader read out what has changed since the last time.
+    fn read_out(&mut self) {
+        self.voice = None;
+        let spoken = self.session.spoken();
+        for (name, text) in [(STATUS, spoken.status), (ATTENTION, spoken.attention)] {
+            let heard: HtmlElement = element(name);
+            // A text that is set is read out, also the same again.
+            if heard.text_content().as_deref() != Some(&text) {
+                heard.set_text_content(Some(&text));
+            }
+        }
+    }
+
     /// Shows the field of the seed over its cells, while the seed is written.
     pub(super) fn place_seed_field(&mut self) {
         match (self.session.seed_field(), self.picture.drawn()) {
@@ -249,7 +293,7 @@ impl Page {
 
 /// What is kept for the first frame, and a sentence on what of it cannot be used.
 fn startup(kept: &mut Kept<LocalStorage>, themes: &Themes) -> (Startup, Option<String>) {
-    let settings = kept.settings(&themes.names());
+    let settings = kept.settings(usual_settings(), &themes.names());
     let (memory, problem_of_memory) = kept.memory();
     let games = kept.games();
     let problems = [
@@ -279,6 +323,15 @@ fn startup(kept: &mut Kept<LocalStorage>, themes: &Themes) -> (Startup, Option<S
     (found, problem)
 }
 
+/// The settings of a player who has chosen none: a browser knows who wants little to move.
+fn usual_settings() -> Settings {
+    let mut usual = Settings::default();
+    if browser::matches("(prefers-reduced-motion: reduce)") {
+        usual.animation = Animation::Reduced;
+    }
+    usual
+}
+
 /// The theme of the settings on this paper. A page shows all colours and symbols.
 fn theme_of(app: &App, themes: &Themes, paper: Paper) -> Theme {
     let settings = &app.config().settings;
@@ -290,8 +343,7 @@ fn theme_of(app: &App, themes: &Themes, paper: Paper) -> Theme {
 
 /// The paper of the page, by what the player has told the browser.
 fn paper() -> Paper {
-    let query = window().match_media("(prefers-color-scheme: light)");
-    if query.ok().flatten().is_some_and(|query| query.matches()) {
+    if browser::matches(browser::IS_LIGHT) {
         Paper::LIGHT
     } else {
         Paper::DARK
@@ -300,6 +352,5 @@ fn paper() -> Paper {
 
 /// Whether the page is played by touch, as far as that is known before the first one.
 fn is_touched() -> bool {
-    let query = window().match_media("(pointer: coarse)");
-    query.ok().flatten().is_some_and(|query| query.matches())
+    browser::matches("(pointer: coarse)")
 }

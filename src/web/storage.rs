@@ -153,13 +153,11 @@ impl<S: Storage> Kept<S> {
         self.storage.read(&name_of(id))
     }
 
-    /// The settings; `themes` are the valid names.
-    pub fn settings(&self, themes: &[String]) -> ReadSettings {
-        match self.text_of_settings() {
-            Ok(text) => ReadSettings::parse(&text, themes),
-            // That nothing is kept is said when something is to be.
-            Err(_) => ReadSettings::default(),
-        }
+    /// The settings, with the usual ones where none are kept; `themes` are the valid names.
+    pub fn settings(&self, usual: Settings, themes: &[String]) -> ReadSettings {
+        // That nothing is kept is said when something is to be.
+        let text = self.text_of_settings().unwrap_or_default();
+        ReadSettings::parse_over(usual, &text, themes)
     }
 
     /// Saves the settings that have changed.

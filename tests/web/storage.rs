@@ -132,7 +132,7 @@ fn settings_change_in_their_text_and_what_another_tab_has_set_stays() {
     };
     one.save_settings(&usual, &silent).unwrap();
     other.save_settings(&usual, &dark).unwrap();
-    let read = Kept::new(shelf).settings(&themes());
+    let read = Kept::new(shelf).settings(Settings::default(), &themes());
     assert_eq!(read.problem, None);
     assert_eq!(
         (read.settings.mouse, &*read.settings.theme),
