@@ -70,7 +70,13 @@ fn draw_button(pen: &mut Pen, area: Rect, button: &Button) {
             .render(area, pen.buf);
     }
     let label = Line::styled(button.label.clone(), STRONG).centered();
-    pen.write(middle_line(area), label);
+    // The style of a line is that of all its cells: the frame is left out.
+    let within = Rect {
+        x: area.x + 1,
+        width: area.width.saturating_sub(2),
+        ..middle_line(area)
+    };
+    pen.write(within, label);
     pen.hits.add(area, Target::Key(button.key));
 }
 

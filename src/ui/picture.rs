@@ -336,17 +336,24 @@ fn pin(place: Position, is_full: bool, ink: Rgb) -> String {
     format!("<circle cx=\"{x}\" cy=\"{y}\" {look} shape-rendering=\"auto\"/>\n")
 }
 
-/// The parts of a cell that a block character fills, in pixels from the upper left corner of the cell.
+/// The parts of a cell that a block character or a line fills, in pixels from the upper left corner of the cell.
 fn block(symbol: &str) -> Option<Vec<Rect>> {
     let symbol = symbol.chars().next()?;
-    if symbol == '─' {
-        return Some(vec![Rect::new(0, HEIGHT / 2, WIDTH, 2)]);
-    }
-    if symbol == '━' {
-        return Some(vec![Rect::new(0, HEIGHT / 2 - 1, WIDTH, 4)]);
-    }
-    let part = lower_block(symbol).or_else(|| left_block(symbol));
+    let part = line(symbol)
+        .or_else(|| lower_block(symbol))
+        .or_else(|| left_block(symbol));
     part.map(|part| vec![part]).or_else(|| quarters(symbol))
+}
+
+/// The part of a cell that the character of a straight line fills. Corners are round, and left to the font.
+fn line(symbol: char) -> Option<Rect> {
+    let (middle, below) = (WIDTH / 2, HEIGHT / 2);
+    match symbol {
+        '─' => Some(Rect::new(0, below, WIDTH, 2)),
+        '━' => Some(Rect::new(0, below - 1, WIDTH, 4)),
+        '│' => Some(Rect::new(middle - 1, 0, 2, HEIGHT)),
+        _ => None,
+    }
 }
 
 /// The lower part of a cell, one to eight eighths of it, that a block character fills.
