@@ -136,6 +136,7 @@ fn the_game_on_the_table_stays_as_it_is() {
     game.press("l Enter");
     add(&mut game, &text(&one(FIRST, "KIWI AABB CDAE DCAE")));
     assert_eq!(line(table(&game).game()), RUNNING);
+    assert_eq!(game.world.last, Some(id(FIRST)));
     assert_eq!(line(&game.world.games[&id(FIRST)]), RUNNING);
     assert_eq!(line(&game.world.games[&id(SECOND)]), "KIWI AABB CDAE DCAE");
 }

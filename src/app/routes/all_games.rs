@@ -71,6 +71,10 @@ impl App {
             self.select_game(id);
         }
         let Some(arrived) = arrived else { return };
+        if let Some(id) = on_table {
+            // It was played last, whatever was saved after it.
+            world.leave(id);
+        }
         let mut is_new = false;
         for puzzle in arrived.solved {
             if !self.memory.solved.contains(&puzzle) {
