@@ -114,9 +114,9 @@ impl Collection {
                     found.add_line(said);
                     is_in_game = true;
                 }
-                [] | [_, ..] if is_in_game => found.add_line(said),
+                _ if is_in_game => found.add_line(said),
                 [] => {}
-                [_, ..] => found.note(number, line, "belongs to no game"),
+                _ => found.note(number, line, "belongs to no game"),
             }
         }
         let is_empty = found.games.is_empty() && found.solved.is_empty() && found.mended.is_empty();
