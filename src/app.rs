@@ -185,10 +185,10 @@ impl App {
         let not_saved = self.save(world);
         self.screens.say(not_saved);
         self.say_what_waits();
-        self.ask(world);
         self.name_keys();
         self.hold_panel(before);
         self.fit_to_window();
+        self.ask(world);
     }
 
     /// Takes in what a player does in a window that is too small for the game. Nothing is played unseen: only quitting

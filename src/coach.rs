@@ -52,6 +52,8 @@ mod tip;
 pub use analyst::Analyst;
 pub use code_map::CodeMap;
 pub use code_window::CodeWindow;
+#[cfg(feature = "screens")]
+pub(crate) use code_window::try_matching;
 pub use conflict_table::Conflict;
 pub use contrast::{AnswerTable, Contrast, Edge, ProvenGuess};
 pub use forecast::{AnswerPart, Forecast};

@@ -122,6 +122,9 @@ pub trait Measure: Sync {
     /// where they fit.
     fn pages(&self, table: TableView) -> Vec<Page>;
 
+    /// The codes on show on the coach's page of codes, by their places in the list; `None` where it is not on show.
+    fn codes_on_show(&self, table: TableView) -> Option<Range<usize>>;
+
     /// The extent of a list or a text; `None` where it is not on show.
     fn extent(&self, app: &App, what: Scrolled) -> Option<Extent>;
 }

@@ -3,12 +3,15 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::Code;
+use crate::rules::{Code, Colour};
 use crate::solver::Candidates;
+#[cfg(feature = "screens")]
+use crate::solver::{Cancel, Cancelled};
 
 /// The candidates of a position as far as they are at hand: all of them, or those in a part of the list.
 ///
-/// An [`Analyst`](super::Analyst) gives all of them.
+/// An [`Analyst`](super::Analyst) gives all of them. Only a front end whose solver is elsewhere, as on a page of a browser,
+/// holds parts of long lists.
 ///
 /// ```
 /// use pegwise::coach::{Analyst, Study};
@@ -37,9 +40,8 @@ pub struct CodeWindow {
 }
 
 impl CodeWindow {
-    /// The most codes that a front end is sent, if the solver is elsewhere.
-    #[cfg(feature = "web")]
-    const MOST: usize = 1 << 16;
+    /// The most codes that are at hand where the solver is elsewhere.
+    pub const MOST: usize = 1 << 16;
 
     /// All candidates. They are shared, not copied.
     pub(crate) fn whole(candidates: &Candidates) -> Self {
@@ -48,6 +50,26 @@ impl CodeWindow {
             before: 0,
             codes: candidates.shared_codes(),
         }
+    }
+
+    /// The part of the list after so many codes.
+    #[cfg(feature = "screens")]
+    pub(crate) fn part(candidates: &Candidates, before: usize) -> Self {
+        let from = &candidates.codes()[before.min(candidates.count())..];
+        Self {
+            count: candidates.count(),
+            before,
+            codes: Arc::new(from[..from.len().min(Self::MOST)].to_vec()),
+        }
+    }
+
+    /// How many codes come before the part of the list to ask for, to have the code at this place at hand and many after
+    /// it.
+    #[cfg(feature = "screens")]
+    pub(crate) fn part_with(place: usize) -> usize {
+        // Parts overlap, so that what is on show lies in one of them.
+        const STEP: usize = CodeWindow::MOST / 2;
+        place / STEP * STEP
     }
 
     /// The same list with none of its codes at hand.
@@ -73,6 +95,23 @@ impl CodeWindow {
         self.codes.len() == self.count
     }
 
+    /// How many of the candidates have these pegs, hole by hole; `None` unless all are at hand.
+    ///
+    /// ```
+    /// use pegwise::coach::{Analyst, Study};
+    /// use pegwise::rules::{Board, Colour};
+    /// use pegwise::solver::Position;
+    ///
+    /// let position = Position::parse(Board::new(3, 4)?, "AAB:1,1")?;
+    /// let insight = Analyst::default().study_until(&Study::new(position), |_| true);
+    /// assert_eq!(insight.candidates.matching(&[Some(Colour::A), None, None]), Some(4));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn matching(&self, holes: &[Option<Colour>]) -> Option<usize> {
+        let have_them = self.codes.iter().filter(|code| has_pegs(**code, holes));
+        self.is_whole().then(|| have_them.count())
+    }
+
     /// The codes at hand from this place of the list on, counted from 0; none if the code there is not at hand.
     pub fn codes_from(&self, place: usize) -> &[Code] {
         let first = place.checked_sub(self.before);
@@ -80,6 +119,27 @@ impl CodeWindow {
             .and_then(|first| self.codes.get(first..))
             .unwrap_or_default()
     }
+}
+
+/// How many of the candidates have these pegs, hole by hole, unless it is cancelled.
+#[cfg(feature = "screens")]
+pub(crate) fn try_matching(
+    candidates: &Candidates,
+    holes: &[Option<Colour>],
+    cancel: &Cancel,
+) -> Result<usize, Cancelled> {
+    let mut count = 0;
+    for code in candidates {
+        cancel.check()?;
+        count += usize::from(has_pegs(code, holes));
+    }
+    Ok(count)
+}
+
+/// Whether a code has these pegs, hole by hole; holes without one do not count.
+fn has_pegs(code: Code, holes: &[Option<Colour>]) -> bool {
+    let mut pegs = holes.iter().zip(code.colours());
+    pegs.all(|(hole, colour)| hole.is_none_or(|wanted| wanted == colour))
 }
 
 /// The numbers alone: there can be millions of codes.

@@ -95,6 +95,7 @@ pub struct TipRequest<'a> {
     position: &'a Position,
     holes: &'a [Option<Colour>],
     insight: Option<&'a Insight>,
+    matching: Option<usize>,
     told: &'a [Fact],
 }
 
@@ -105,6 +106,7 @@ impl<'a> TipRequest<'a> {
             position,
             holes: &[],
             insight: None,
+            matching: None,
             told: &[],
         }
     }
@@ -129,6 +131,15 @@ impl<'a> TipRequest<'a> {
     pub fn insight(self, insight: impl Into<Option<&'a Insight>>) -> Self {
         Self {
             insight: insight.into(),
+            ..self
+        }
+    }
+
+    /// With the number of candidates that have the pegs on the row: it is counted here where all candidates are at hand.
+    #[must_use]
+    pub fn matching(self, matching: impl Into<Option<usize>>) -> Self {
+        Self {
+            matching: matching.into(),
             ..self
         }
     }
@@ -259,7 +270,8 @@ impl<'a> TipRequest<'a> {
         if let Some(proven) = facts.find(|proven| proven.fact.contradicts(self.holes)) {
             return Some(Tip::of_fact(knowledge, proven));
         }
-        let text = say::matching(insight.candidates.codes(), self.holes);
+        let counted_here = insight.candidates.matching(self.holes);
+        let text = say::matching(counted_here.or(self.matching)?, insight.count());
         Some(Tip::new(Degree::Nudge, text))
     }
 }

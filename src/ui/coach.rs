@@ -18,6 +18,8 @@ mod map;
 mod pages;
 mod row_words;
 
+use std::ops::Range;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
@@ -62,6 +64,14 @@ pub(super) fn extent(panel: Rect, table: TableView, page: Page, names: KeyNames)
         Page::Codes => Some(codes::extent(body, table, insight)),
         Page::Coach | Page::Knowledge | Page::Map => None,
     }
+}
+
+/// The codes on show, by their places in the list; `None` where the page is not on show, or nothing is known.
+pub(super) fn codes_on_show(panel: Rect, table: TableView) -> Option<Range<usize>> {
+    let arrangement = arranged(panel, table);
+    let insight = table.insight()?;
+    let body = below(arrangement.area_of(Page::Codes)?, arrangement.heading);
+    Some(codes::on_show(body, table, insight))
 }
 
 /// Draws the pages that the panel has room for. One that is worked out anew stays as it was until it is whole.

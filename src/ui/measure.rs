@@ -1,5 +1,7 @@
 //! How many lines lists and texts have, and how many of them have room: what the state asks before it judges input.
 
+use std::ops::Range;
+
 use crate::app::{App, Extent, List, Measure, Mode, OpenList, Page, Scrolled, TableView};
 
 use super::key_names::KeyNames;
@@ -23,6 +25,14 @@ impl Measure for DrawnMeasure {
             Some(area) => coach::arranged(area, table).pages(),
             None => vec![table.panel().page],
         }
+    }
+
+    fn codes_on_show(&self, table: TableView) -> Option<Range<usize>> {
+        if !table.shows_coach() {
+            return None;
+        }
+        let area = cards::coach_area(layout::places_of(table).panel?, table)?;
+        coach::codes_on_show(area, table)
     }
 
     fn extent(&self, app: &App, what: Scrolled) -> Option<Extent> {

@@ -127,7 +127,8 @@ fn said_of_row(known: &Insight, draft: &str) -> Vec<String> {
     let mut holes: Vec<_> = pegs.flatten().map(Some).collect();
     holes.resize(position.board().pegs(), None);
     if row.is_none() && holes[0].is_some() {
-        said.push(say::matching(known.candidates.codes(), &holes));
+        let matching = known.candidates.matching(&holes).unwrap();
+        said.push(say::matching(matching, known.count()));
     }
     let mut told = Vec::new();
     // Two nudges: on an empty row they differ.

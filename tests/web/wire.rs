@@ -1,6 +1,6 @@
 //! Questions and answers as bytes.
 
-use pegwise::app::{Answer, Job, PracticeQuestion, VersusQuestion};
+use pegwise::app::{Answer, Job, News, PracticeQuestion, VersusQuestion};
 use pegwise::coach::{Analyst, ReviewQuestion, Study};
 use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Player, Seed, Solver};
 use pegwise::solver::{Cancel, Position};
@@ -8,6 +8,7 @@ use pegwise::web::desk::Desk;
 use pegwise::web::wire::{self, Message, Question};
 
 use crate::support::cases;
+use crate::support::drawing::{Size, frame, plain, shown, tells};
 use crate::support::headless::working;
 use crate::support::many_games::many_games;
 use crate::support::play::*;
@@ -41,6 +42,7 @@ fn told_across(job: &Job) -> Vec<(usize, Message)> {
 fn written(told: &Result<Answer, String>) -> String {
     match told {
         Ok(Answer::Insight(insight)) => format!("{insight:?} {:?}", insight.candidates.codes()),
+        Ok(Answer::Codes(part)) => format!("{part:?} {:?}", part.codes()),
         _ => format!("{told:?}"),
     }
 }
@@ -101,6 +103,8 @@ fn every_job_and_its_answers_cross_unchanged() {
             Job::Evil(position.clone(), guess),
             Job::EvilReveal(position.clone()),
             Job::FewestAgainstEvil(cases::sized(2, 3, 5)),
+            Job::Codes(position.clone(), dice.index(9)),
+            Job::Matching(position.clone(), vec![Some(guess.colour(0)), None]),
             Job::Practice(PracticeQuestion {
                 position,
                 known: vec![guess, cases::code(board, dice)],
@@ -191,4 +195,61 @@ fn damaged_bytes_are_no_message() {
     Desk::default().answer(&asked[1..], &mut |bytes| told.push(bytes));
     assert_eq!(told.len(), 1);
     assert!(matches!(wire::read(&told[0]), Some(Message::Failed(_))));
+}
+
+/// The program with this game on the table, and a worker across bytes.
+fn across(line: &str) -> Headless {
+    let mut app = app(found());
+    app.show_record(game(line));
+    let mut desk = Desk::default();
+    let work = move |job: &Job| {
+        let mut news = Vec::new();
+        let question = Question {
+            number: 1,
+            job: job.clone(),
+        };
+        desk.answer(&wire::bytes(&question), &mut |bytes| {
+            if let Some(Message::News(_, told)) = wire::read(&bytes) {
+                let job = job.clone();
+                news.push(News { job, told });
+            }
+        });
+        news
+    };
+    working(app, Some(Box::new(work)))
+}
+
+/// A player sees the same whether all codes are at hand or not.
+#[test]
+fn a_long_list_is_shown_in_parts() {
+    const SIZE: Size = (170, 50);
+    const LINE: &str = "KIWI board=4x17";
+    let mut whole = opened(LINE);
+    let mut parts = across(LINE);
+    let mut see_same = |keys: &str| {
+        let screens = [&mut whole, &mut parts].map(|game| {
+            frame(game, SIZE, plain());
+            game.press(keys);
+            game.rest();
+            shown(game, SIZE)
+        });
+        assert_eq!(screens[0], screens[1], "after {keys}");
+        screens[0].clone()
+    };
+    let begin = see_same("H");
+    assert!(begin.contains("A  A  A  C"), "{begin}");
+    for _ in 0..20 {
+        see_same(&"> ".repeat(100));
+    }
+    let end = see_same(">");
+    assert!(
+        end.contains("Q  Q  Q  P") && end.contains("Q  Q  Q  Q"),
+        "{end}"
+    );
+    see_same(&"< ".repeat(300));
+    let pegs = see_same("A");
+    assert!(tells(&pegs, "4,913 of the 83,521 possible codes"), "{pegs}");
+    see_same("B");
+    let tip = see_same("t");
+    assert!(tells(&tip, "289 of the 83,521 possible codes"), "{tip}");
 }

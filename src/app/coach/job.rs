@@ -4,8 +4,11 @@ use std::any::Any;
 use std::sync::Arc;
 
 use crate::app::{GameId, ReviewBatch, ReviewCache};
-use crate::coach::{Analyst, Contrast, Insight, Review, ReviewQuestion, StoredReview, Study};
-use crate::rules::{Board, Code, Codemaker, Dice, Game, Player};
+use crate::coach::{
+    Analyst, CodeWindow, Contrast, Insight, Review, ReviewQuestion, StoredReview, Study,
+    try_matching,
+};
+use crate::rules::{Board, Code, Codemaker, Colour, Dice, Game, Player};
 use crate::solver::{
     Cancel, Cancelled, Candidates, Codebreaker, EvilAnswer, EvilReveal, Position, Solver,
     try_evil_answer, try_fewest_against_evil,
@@ -33,6 +36,10 @@ pub enum Job {
     FewestAgainstEvil(Board),
     /// The code of a practice.
     Practice(PracticeQuestion),
+    /// A part of a long list of candidates, after so many of them.
+    Codes(Position, usize),
+    /// How many candidates have these pegs, hole by hole.
+    Matching(Position, Vec<Option<Colour>>),
 }
 
 /// What is known of a [`Job`] so far, or why it failed.
@@ -66,6 +73,10 @@ pub enum Answer {
     FewestAgainstEvil(Option<usize>),
     /// The code that was drawn.
     Practice(Code),
+    /// The part of the list.
+    Codes(CodeWindow),
+    /// How many have the pegs.
+    Matching(usize),
 }
 
 /// Whether a review or a comparison on this board takes about a second.
@@ -155,6 +166,15 @@ impl Job {
                     Some(code) => tell(Ok(Answer::Practice(code))),
                     None => tell(Err("no code fits the rows before".to_owned())),
                 }
+            }
+            Self::Codes(position, before) => {
+                let candidates = analyst.try_candidates(position, cancel)?;
+                tell(Ok(Answer::Codes(CodeWindow::part(candidates, *before))));
+            }
+            Self::Matching(position, holes) => {
+                let candidates = analyst.try_candidates(position, cancel)?;
+                let count = try_matching(candidates, holes, cancel)?;
+                tell(Ok(Answer::Matching(count)));
             }
         }
         Ok(())

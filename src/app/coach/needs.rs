@@ -1,7 +1,7 @@
 //! What the worker is asked for: the work that the screen needs and that is not done yet.
 
-use crate::app::{Activity, List, Table, TableView, WaitsFor};
-use crate::coach::ReviewQuestion;
+use crate::app::{Activity, Awaited, List, Page, Table, TableView, WaitsFor};
+use crate::coach::{CodeWindow, ReviewQuestion};
 use crate::rules::Codemaker;
 use crate::solver::Position;
 
@@ -20,7 +20,19 @@ impl TableView<'_> {
         if list == Some(List::Versus) {
             jobs.extend(self.versus_job().ok());
         }
+        jobs.extend(self.codes_job());
+        // A tip may wait for it. Else the study goes on: in a browser it would begin anew.
+        let awaits_tip = matches!(
+            self.variation().activity(),
+            Activity::Drafting(Some(Awaited::Tip(_)))
+        );
+        if awaits_tip {
+            jobs.extend(self.matching_job());
+        }
         jobs.extend(self.study_job());
+        if self.shows_page(Page::Coach) {
+            jobs.extend(self.matching_job());
+        }
         jobs.extend(self.review_job().ok());
         // The card of the end tells how the solvers did, where that is soon known.
         if self.is_over() && is_quick(self.game().board()) {
@@ -37,6 +49,36 @@ impl TableView<'_> {
         }
         let study = self.study_on_show().row(self.judged());
         Some(Job::Study(study.choice_first(self.waits_for_solver())))
+    }
+
+    /// The part of a long list of codes that is on show and not at hand.
+    fn codes_job(self) -> Option<Job> {
+        let on_show = self.facts().measure.codes_on_show(self)?;
+        if self.codes_in(&on_show).len() == on_show.len() {
+            return None;
+        }
+        self.part_job(on_show.start)
+    }
+
+    /// The question about the part of a long list of codes with this place.
+    pub(super) fn part_job(self, place: usize) -> Option<Job> {
+        let insight = self.insight()?;
+        if insight.candidates.is_whole() {
+            return None;
+        }
+        let position = insight.study.position.clone();
+        Some(Job::Codes(position, CodeWindow::part_with(place)))
+    }
+
+    /// The question how many of a long list of codes have the pegs of the draft.
+    pub(super) fn matching_job(self) -> Option<Job> {
+        let insight = self.insight()?;
+        let draft = self.variation().draft_on_show()?;
+        if insight.candidates.is_whole() || draft.is_empty() || self.drafted().is_some() {
+            return None;
+        }
+        let position = insight.study.position.clone();
+        Some(Job::Matching(position, draft.holes().to_vec()))
     }
 
     /// Whether a solver plays next, so that its choice is worked out before all else.

@@ -1,9 +1,10 @@
 //! What is known of the position on show, and what of it the coach points to.
 
+use std::ops::Range;
 use std::time::Duration;
 
 use crate::app::{Activity, HardMode, Page, TableView};
-use crate::coach::{Forecast, Insight, Review, Study};
+use crate::coach::{CodeWindow, Forecast, Insight, Review, Study};
 use crate::rules::{Code, Colour, Score};
 use crate::solver::{Choice, EvilReveal};
 
@@ -101,6 +102,40 @@ impl<'a> TableView<'a> {
     /// The solver's choice here, if it is known.
     pub fn solver_move(self) -> Option<&'a Choice> {
         self.insight()?.choice.as_ref()?.as_deref().ok()
+    }
+
+    /// The codes that are possible, in these places of their list; the first of them while others are not at hand.
+    pub fn codes_in(self, places: &Range<usize>) -> &'a [Code] {
+        let Some(insight) = self.insight() else {
+            return &[];
+        };
+        let mut codes = insight.candidates.codes_from(places.start);
+        if codes.len() < places.len()
+            && let Some(part) = self.part_with(places.start)
+        {
+            codes = part.codes_from(places.start);
+        }
+        &codes[..codes.len().min(places.len())]
+    }
+
+    /// The part of a long list of codes with this place, where the worker has told it.
+    fn part_with(self, place: usize) -> Option<&'a CodeWindow> {
+        match self.facts().answers.answer(&self.part_job(place)?)? {
+            Answer::Codes(part) => Some(part),
+            _ => None,
+        }
+    }
+
+    /// How many of the possible codes have the pegs of the draft, where that is known.
+    pub fn matching(self) -> Option<usize> {
+        let insight = self.insight()?;
+        let holes = self.variation().draft_on_show()?.holes();
+        insight.candidates.matching(holes).or_else(|| {
+            match self.facts().answers.answer(&self.matching_job()?)? {
+                Answer::Matching(count) => Some(*count),
+                _ => None,
+            }
+        })
     }
 
     /// The review of the game on the table, as far as it is known.

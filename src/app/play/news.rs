@@ -57,7 +57,9 @@ impl Table {
             | Job::Contrast(..)
             | Job::Evil(..)
             | Job::EvilReveal(_)
-            | Job::FewestAgainstEvil(_) => Reply::Nothing,
+            | Job::FewestAgainstEvil(_)
+            | Job::Codes(..)
+            | Job::Matching(..) => Reply::Nothing,
         }
     }
 }

@@ -43,6 +43,7 @@ impl Table {
         let request = TipRequest::new(&position)
             .holes(self.variation.draft().holes())
             .insight(view.insight())
+            .matching(view.matching())
             .told(&self.panel.told);
         let Some(Tip {
             degree, text, fact, ..

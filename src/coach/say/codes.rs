@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use crate::coach::{Conflict, Contrast, Edge};
-use crate::rules::{Board, Code, Colour, Game, Score, counted, grouped};
+use crate::rules::{Board, Code, Game, Score, counted, grouped};
 use crate::solver::{Position, RankedGuess, Solver, Worth};
 
 use super::{average, mean_of_worth};
@@ -98,21 +98,16 @@ pub fn chance(candidates: usize) -> String {
     }
 }
 
-/// How many of the candidates have these pegs, hole by hole.
+/// How many of so many candidates have the pegs that are spoken of.
 ///
 /// ```
 /// use pegwise::coach::say;
-/// use pegwise::rules::Colour;
 ///
-/// let candidates = ["AABC", "ABBC", "CABA"].map(|code| code.parse().unwrap());
-/// let holes = [Some(Colour::A), None, None, None];
-/// assert_eq!(say::matching(&candidates, &holes), "2 of the 3 possible codes have these pegs.");
+/// assert_eq!(say::matching(2, 3), "2 of the 3 possible codes have these pegs.");
 /// ```
-pub fn matching(candidates: &[Code], holes: &[Option<Colour>]) -> String {
-    let have_them = candidates.iter().filter(|code| has_pegs(**code, holes));
-    let count = have_them.count();
-    let all = grouped(candidates.len());
-    match (count, candidates.len()) {
+pub fn matching(count: usize, candidates: usize) -> String {
+    let all = grouped(candidates);
+    match (count, candidates) {
         (0, _) => "No possible code has these pegs.".to_owned(),
         (1, 1) => "The only possible code has these pegs.".to_owned(),
         (1, _) => format!("1 of the {all} possible codes has these pegs."),
@@ -121,12 +116,6 @@ pub fn matching(candidates: &[Code], holes: &[Option<Colour>]) -> String {
             format!("{number} of the {all} possible codes have these pegs.")
         }
     }
-}
-
-/// Whether a code has these pegs, hole by hole; holes without one do not count.
-fn has_pegs(code: Code, holes: &[Option<Colour>]) -> bool {
-    let mut pegs = holes.iter().zip(code.colours());
-    pegs.all(|(hole, colour)| hole.is_none_or(|wanted| wanted == colour))
 }
 
 /// What the answer to a guess will leave, and whether the guess can be the secret. It goes on after the guess.

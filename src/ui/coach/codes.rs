@@ -1,5 +1,7 @@
 //! The page Codes: those that are still possible.
 
+use std::ops::Range;
+
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
@@ -10,7 +12,7 @@ use crate::ui::{Pen, chips, listing};
 
 /// How many lines the codes take, and how many of them have room.
 pub(super) fn extent(area: Rect, table: TableView, insight: &Insight) -> Extent {
-    let codes = insight.candidates.codes().len();
+    let codes = insight.count();
     let lines = codes.div_ceil(codes_per_line(area, table));
     Extent::of_text(lines, area.height.into())
 }
@@ -22,12 +24,19 @@ fn codes_per_line(area: Rect, table: TableView) -> usize {
     usize::from(((area.width + 1) / code).max(1))
 }
 
+/// The codes on show, by their places in the list.
+pub(super) fn on_show(area: Rect, table: TableView, insight: &Insight) -> Range<usize> {
+    let extent = extent(area, table, insight);
+    let top = table.panel().scroll.top().min(extent.lines);
+    let per_line = codes_per_line(area, table);
+    let end = (top + extent.room) * per_line;
+    top * per_line..end.min(insight.count())
+}
+
 /// Draws the page. Nothing needs to be remarked on it.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> String {
-    let extent = extent(area, table, insight);
-    let top = table.panel().scroll.top();
-    let per_line = codes_per_line(area, table);
-    let shown = insight.candidates.codes().chunks(per_line).skip(top);
+    let on_show = on_show(area, table, insight);
+    let shown = table.codes_in(&on_show).chunks(codes_per_line(area, table));
     for (place, codes) in area.rows().zip(shown) {
         let mut line = Line::default();
         for code in codes {
@@ -36,7 +45,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insigh
         }
         line.render(place, pen.buf);
     }
-    listing::scroll_bar(pen, area, &extent, top);
+    let extent = extent(area, table, insight);
+    listing::scroll_bar(pen, area, &extent, table.panel().scroll.top());
     pen.hits.add(area, Target::Codes);
     String::new()
 }

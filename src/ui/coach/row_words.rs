@@ -151,8 +151,10 @@ impl<'t> RowWords<'t> {
         let Some(guesses) = insight.guesses.as_deref() else {
             return self.add(WAITING);
         };
-        if let Some(row) = row {
-            self.add(&say::matching(insight.candidates.codes(), row.holes()));
+        if row.is_some()
+            && let Some(matching) = table.matching()
+        {
+            self.add(&say::matching(matching, insight.count()));
         }
         if row.is_some() || (listed && insight.count() > 1) {
             if let Some(guess) = guesses.first() {

@@ -140,6 +140,8 @@ fn ask_job(asked: &Asked) -> String {
         Some(Job::EvilReveal(_)) => "disclosure".to_owned(),
         Some(Job::Practice(_)) => "practice".to_owned(),
         Some(Job::FewestAgainstEvil(_)) => "fewest against evil".to_owned(),
+        Some(Job::Codes(_, before)) => format!("codes after {before}"),
+        Some(Job::Matching(..)) => "matching".to_owned(),
         None => String::new(),
     }
 }
