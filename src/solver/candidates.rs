@@ -193,6 +193,13 @@ impl Candidates {
         let own_rows = self.position.history().len();
         let new_rows = &position.history()[own_rows..];
         let codes = fitting(self.iter(), new_rows, cancel)?;
+        if codes.len() == self.count() {
+            // Many rows that tell nothing take no memory.
+            return Ok(Self {
+                position,
+                ..self.clone()
+            });
+        }
         Ok(self.later_with_codes(position, codes))
     }
 
