@@ -88,7 +88,10 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
         pen.write(area, tabs);
     }
     for pane in panes {
-        pen.hits.add(pane.area, Target::Page(pane.page));
+        if !is_alone || !table.window().is_touched {
+            // A finger below the names of the pages means one of them.
+            pen.hits.add(pane.area, Target::Page(pane.page));
+        }
         let body = below(pane.area, heading);
         let remark = match app.held_page(pane.page) {
             Some((as_it_was, is_late)) => {

@@ -6,7 +6,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
 use crate::app::{
-    App, Draft, Help, Labels, List, Mode, OpenList, Page, Scrolled, TableView, Target,
+    App, Draft, Help, Labels, List, Mode, OpenList, Page, Scrolled, TableView, Target, capitalised,
 };
 use crate::coach::say;
 use crate::rules::{Code, Codemaker, Colour, Game, Outcome, Score, counted};
@@ -112,7 +112,8 @@ fn in_list(app: &App, open: OpenList, frame: &Frame) -> String {
     if app.mode() == Mode::Statistics {
         return "Statistics.".to_owned();
     }
-    frame.selected(open.list.name(), app, Scrolled::List)
+    let list = capitalised(open.list.name().to_owned());
+    frame.selected(&list, app, Scrolled::List)
 }
 
 /// What goes on at the table, and the page of the coach beside it.
@@ -255,7 +256,7 @@ impl Frame<'_> {
         signs
             .map(|sign| match sign {
                 '✓' => " done ".to_owned(),
-                '▸' | '‹' | '›' | '·' | '─'..='▟' => " ".to_owned(),
+                '▸' | '‹' | '›' | '·' | '_' | '─'..='▟' => " ".to_owned(),
                 _ => sign.to_string(),
             })
             .collect()

@@ -1,6 +1,6 @@
 //! The screens of a phone: everything can be tapped, and is as large as a finger.
 
-use pegwise::app::{App, Target, Window};
+use pegwise::app::{App, Mode, Target, Window};
 use pegwise::ui::{self, HitMap};
 
 use super::scenes::scenes;
@@ -31,11 +31,16 @@ fn lines_of(target: Target, hits: &HitMap) -> usize {
     (0..columns).map(in_column).max().unwrap_or(0)
 }
 
-/// Whether a target stands in a list that scrolls, and may be cut: a guess of the coach, or the last line of a list.
-fn may_be_cut(target: Target, all: &[Target]) -> bool {
+/// Whether a target stands in a list that scrolls: a guess of the coach, a correction, or the last line of a list, which
+/// may be cut.
+fn is_in_scrolled_list(app: &App, target: Target, all: &[Target]) -> bool {
     let is_line = |target: &&Target| matches!(target, Target::Line(_));
     let last = all.iter().rev().find(is_line);
-    matches!(target, Target::Guess(_)) || last == Some(&target)
+    match target {
+        Target::Guess(_) => true,
+        Target::Line(_) => app.mode() == Mode::Wrong || last == Some(&target),
+        _ => false,
+    }
 }
 
 /// What can be tapped on a phone.
@@ -66,7 +71,7 @@ fn what_can_be_tapped_is_as_large_as_a_finger() {
         let all = targets(&hits);
         for target in all.iter().copied() {
             let lines = lines_of(target, &hits);
-            if lines < FINGER && !may_be_cut(target, &all) {
+            if lines < FINGER && !is_in_scrolled_list(&app, target, &all) {
                 small.push(format!("{}: {target:?} has {lines}", scene.name));
             }
         }

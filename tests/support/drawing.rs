@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use pegwise::app::{App, Target};
+use pegwise::app::{App, Target, Window};
 use pegwise::texts::themes;
 use pegwise::ui::{self, Depth, HitMap, Theme};
 use ratatui::buffer::{Buffer, Cell};
@@ -37,7 +37,10 @@ pub(crate) fn plain() -> &'static Theme {
 /// The program as it is, in a window of this size.
 pub(crate) fn in_window(app: &App, (columns, lines): Size, theme: &Theme) -> App {
     let mut shown = app.clone();
-    shown.show_in(theme.window(columns, lines));
+    shown.show_in(Window {
+        is_touched: app.window().is_touched,
+        ..theme.window(columns, lines)
+    });
     shown
 }
 
