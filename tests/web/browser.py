@@ -225,17 +225,14 @@ class Page:
         for text in texts:
             self.find(text)
 
-    def find(self, text, last=False):
-        """Waits until a text stands on the screen, and returns where: its first place, or its last one."""
+    def find(self, text, within=""):
+        """Waits until a text stands on the screen, in a line that fits this pattern, and returns where it does."""
         search = READ + """
-        const [text, last] = arguments;
-        const found = read.filter((line) => line.text.includes(text));
-        if (!found.length) return null;
-        const line = last ? found.at(-1) : found[0];
-        const begin = last ? line.text.lastIndexOf(text) : line.text.indexOf(text);
-        return line.places[begin + Math.floor((text.length - 1) / 2)];
+        const [text, within] = arguments;
+        const line = read.find((line) => line.text.includes(text) && new RegExp(within).test(line.text));
+        return line && line.places[line.text.indexOf(text) + Math.floor((text.length - 1) / 2)];
         """
-        return self.wait(search, f"“{text}”", text, last)
+        return self.wait(search, f"“{text}”", text, within)
 
     def kept(self, prefix=""):
         """What the browser keeps under names that begin with this."""
@@ -268,13 +265,13 @@ class Page:
         """Types a text."""
         self.press(" ".join(text))
 
-    def click(self, text, last=False):
+    def click(self, text, within=""):
         """Clicks on a text as soon as it is there."""
-        self.point("mouse", self.find(text, last))
+        self.point("mouse", self.find(text, within))
 
-    def tap(self, text, last=False):
+    def tap(self, text, within=""):
         """Taps on a text as soon as it is there."""
-        self.point("touch", self.find(text, last))
+        self.point("touch", self.find(text, within))
 
     def point(self, kind, place):
         """Presses a mouse or a finger on a place."""

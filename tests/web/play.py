@@ -33,8 +33,14 @@ MARGIN = 10
 # The size of a phone.
 PHONE = (390, 780)
 
-# A game with this seed has the code DAFE.
-BEGUN = "pegwise 1\nboard {board} rows {rows} repeats\ncodemaker seed KIWI\ncodebreaker you\n{turns}"
+# A game that was begun. On the board 4x6 its code is DAFE.
+BEGUN = "pegwise 1\nboard {board} rows 10 repeats\ncodemaker seed KIWI\ncodebreaker you\n{row}\n"
+
+# The first rows of such a game, by the board.
+FIRST_ROWS = {"4x6": "1 AABB 1 0", "5x8": "1 AABBC 1 2", "7x8": "1 AABBCCD 0 3"}
+
+# What lies below the board, in one line: the pegs, as many as the classic board has colours.
+TRAY = "A +B +C +D +E +F"
 
 
 def size_of(columns, lines):
@@ -42,12 +48,13 @@ def size_of(columns, lines):
     return [cells * pixels + 2 * MARGIN for cells, pixels in zip((columns, lines), CELL)]
 
 
-def keep_a_game(page, board="4x6", rows=10, turns=""):
-    """Puts a game into what the browser keeps, as if it had been begun on an earlier day and played last."""
-    game = BEGUN.format(board=board, rows=rows, turns=turns)
+def keep_a_game(page, board="4x6"):
+    """Puts a game, and nothing else, into what the browser keeps: it was begun on an earlier day and played last."""
+    game = BEGUN.format(board=board, row=FIRST_ROWS[board])
     page.open("icon.svg")
     page.run(
         """
+        localStorage.clear();
         localStorage.setItem('pegwise/games/2026-01-01-120000-00000001', arguments[0]);
         localStorage.setItem('pegwise/last', '2026-01-01-120000-00000001');
         """,
@@ -55,6 +62,16 @@ def keep_a_game(page, board="4x6", rows=10, turns=""):
     )
     # A file that is no page has no icon, and the browser complains that it finds none.
     page.errors()
+
+
+def begin_with_coach(page, board):
+    """Goes on with a game on this board, and turns the coach on. Its figures come from the worker."""
+    keep_a_game(page, board)
+    page.open()
+    page.see("row 2 of 10")
+    # On boards with eight colours a small H is a peg.
+    page.press("H")
+    page.see("codes left")
 
 
 def wait_for_row(page, row):
@@ -93,8 +110,8 @@ def a_game_by_mouse(page):
     page.open("#KIWI")
     page.see("row 1 of 10")
     for peg in "DAFE":
-        page.click(peg, last=True)
-    page.click("play")
+        page.click(peg, within=TRAY)
+    page.click("guess", within="Enter guess")
     page.see("Cracked in one")
 
 
@@ -111,14 +128,26 @@ def a_reload(page):
     assert games(page) == [["1 AABB 1 0", "2 DAFE 4 0"]], games(page)
 
 
+def the_focus(page):
+    """Keys go to the game while its board has the focus, and to nobody else: F6 leaves it, a click brings it back."""
+    page.open("#KIWI")
+    page.see("row 1 of 10")
+    page.press("F6 c")
+    page.click("row 1 of 10")
+    page.press("a a b b Enter")
+    wait_for_row(page, "1 AABB 1 0")
+
+
 def two_tabs(page):
     """The same game in two tabs becomes two games: neither loses a row."""
-    keep_a_game(page, turns="1 AABB 1 0\n")
+    keep_a_game(page)
     page.open()
     page.see("row 2 of 10")
     one = page.window()
     page.switch(page.new_window())
     page.open()
+    page.see("Watch a solver")
+    page.press("l Enter")
     page.see("row 2 of 10")
     page.press("c c c c Enter")
     wait_for_row(page, "2 CCCC 0 0")
@@ -143,11 +172,8 @@ def a_watched_solver(page):
 def the_map(page):
     """At 160×50 the coach shows all its pages at once, the map among them."""
     page.size(*size_of(160, 50))
-    keep_a_game(page, turns="1 AABB 1 0\n")
-    page.open()
-    page.see("row 2 of 10")
-    page.press("h")
-    page.see("Map", "codes left")
+    begin_with_coach(page, "4x6")
+    page.see("Map", "one dot = 1 code")
 
 
 def a_phone(page):
@@ -157,8 +183,8 @@ def a_phone(page):
     page.open("#KIWI")
     page.see("row 1 of 10")
     for peg in "DAFE":
-        page.tap(peg, last=True)
-    page.tap("play")
+        page.tap(peg, within=TRAY)
+    page.tap("guess", within="guess .* coach")
     page.see("Cracked in one")
 
 
@@ -227,14 +253,10 @@ def a_worker_that_takes_too_long(page):
         """
     )
     page.size(*size_of(160, 50))
-    keep_a_game(page, board="7x8", rows=12, turns="")
-    page.open()
-    page.see("row 1 of 12")
-    page.press("h")
+    begin_with_coach(page, "7x8")
     for key in "abcdefg":
         page.press(key)
     page.wait("return workers.ended > 0 && workers.begun > workers.ended", "a worker that takes the place of another")
-    page.see("2,097,152 codes left")
 
 
 def a_small_page(page):
@@ -291,12 +313,8 @@ def from_key_to_frame(page):
         };
         """
     )
-    for board in ["4x6", "5x8", "7x8"]:
-        keep_a_game(page, board=board, rows=12)
-        page.open()
-        page.see("row 1 of 12")
-        page.press("h")
-        page.see("codes left")
+    for board in FIRST_ROWS:
+        begin_with_coach(page, board)
         page.run("paints.length = 0; spent = 0")
         count = 40
         for index in range(count):
@@ -313,6 +331,7 @@ PLAYS = [
     a_game_by_keys,
     a_game_by_mouse,
     a_reload,
+    the_focus,
     two_tabs,
     a_watched_solver,
     the_map,
