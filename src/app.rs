@@ -116,6 +116,9 @@ pub struct Startup {
     pub now: Now,
 }
 
+/// When the next games are added, of many: what happens meanwhile comes first.
+const NEXT_GAMES: Duration = Duration::from_millis(1);
+
 /// The parts of the state that handlers change, apart from what their context has.
 struct Parts<'a> {
     table: Option<&'a mut Table>,
@@ -228,7 +231,7 @@ impl App {
                 self.resize(columns, lines);
                 Reply::Nothing
             }
-            Input::Games(text) => self.add_games(text, world),
+            Input::Games(text) => self.add_games(&text, world),
             Input::Wake => {
                 self.add_more_games(world);
                 Reply::Nothing
@@ -446,7 +449,7 @@ impl App {
             table.and_then(TableView::next_picture),
             self.long_work_at(),
             self.daily_changes_at(),
-            self.library.adding().map(|_| self.now.time),
+            self.library.adding().map(|_| self.now.time + NEXT_GAMES),
         ];
         times.into_iter().flatten().min()
     }

@@ -202,7 +202,8 @@ fn say_what_is_saved(app: &App) {
     }
     if let Some(progress) = app.library().adding() {
         let [done, of] = [progress.done, progress.of].map(grouped);
-        said += &format!("{done} of {of} games were added. Add their file again for the others.\n");
+        let rest = " games were added. Add their file again for the others.\n";
+        said.extend([&done, " of ", &of, rest]);
     }
     if said.is_empty() && app.keeps_unfinished() {
         said += "Your game is saved. The next start goes on with it.\n";

@@ -88,7 +88,7 @@ pub(crate) use setup::place_of_seed;
 pub use slider::Slider;
 pub use solver_scale::{ScaleMark, SolverScale};
 pub use spoken::{Spoken, spoken};
-pub(crate) use spoken::{result as result_in_words, row as row_in_words};
+pub use spoken::{result as result_in_words, row as row_in_words};
 pub use theme::{Depth, Theme};
 pub use wordmark::Wordmark;
 pub use words::{board_in_words, repeats, wrapped_lines};

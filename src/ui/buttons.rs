@@ -47,7 +47,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
     let lines = usize::from((area.height / FINGER).max(1));
     let height = area.height.min(FINGER);
     let mut rest = area;
-    for row in rows(&chosen(all(app), area.width, lines), area.width) {
+    for row in rows(&chosen(&all(app), area.width, lines), area.width) {
         let widths = row.iter().map(|button| Constraint::Fill(button.width()));
         let places = top(rest, height).layout_vec(&Layout::horizontal(widths));
         for (button, place) in row.iter().zip(places) {
@@ -116,7 +116,7 @@ fn all(app: &App) -> Vec<Button> {
 }
 
 /// Those that have room in so many rows, in their order.
-fn chosen(all: Vec<Button>, width: u16, lines: usize) -> Vec<Button> {
+fn chosen(all: &[Button], width: u16, lines: usize) -> Vec<Button> {
     let mut by_rank: Vec<usize> = (0..all.len()).collect();
     by_rank.sort_by_key(|index| all[*index].rank);
     let mut kept: Vec<usize> = Vec::new();

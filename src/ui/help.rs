@@ -165,17 +165,17 @@ fn set_in_columns(
     } else {
         style.term
     };
-    let mut texts = vec![ClickLines::new(); columns.len()];
+    let mut filled = vec![ClickLines::new(); columns.len()];
     for section in sections {
-        let last = texts.len() - 1;
-        let column = if texts[0].len() > texts[last].len() {
+        let last = filled.len() - 1;
+        let shorter = if filled[0].len() > filled[last].len() {
             last
         } else {
             0
         };
-        texts[column].extend(section.lines(names, term, width, least));
+        filled[shorter].extend(section.lines(names, term, width, least));
     }
-    texts
+    filled
 }
 
 /// Draws one of the pages.

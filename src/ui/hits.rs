@@ -66,10 +66,10 @@ impl HitMap {
 
     /// The lines of this target where it stands first, as in a list, from above. A board that shows it is higher.
     pub(super) fn first_lines_of(&self, target: Target) -> Vec<Rect> {
-        let least = self.areas_of(target).map(|area| area.height).min();
+        let lowest = self.areas_of(target).map(|area| area.height).min();
         let mut lines: Vec<Rect> = Vec::new();
         for area in self.areas_of(target) {
-            if Some(area.height) != least {
+            if Some(area.height) != lowest {
                 continue;
             }
             let goes_on = match lines.last() {

@@ -64,7 +64,7 @@ pub fn svg(screen: &Buffer, paper: Paper) -> String {
 pub fn svg_by_lines(screen: &Buffer, paper: Paper) -> String {
     let mut groups = String::new();
     for line in 0..screen.area.height {
-        groups += &format!("<g>{}</g>\n", svg_line(screen, line, paper));
+        groups.extend(["<g>", &svg_line(screen, line, paper), "</g>\n"]);
     }
     document(screen, paper, &groups)
 }

@@ -40,6 +40,10 @@ pub(super) fn width(area: Rect, shown: Board) -> u16 {
 }
 
 /// What a screen with a board needs beside the board.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each need is there or not, whatever the others are"
+)]
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Needs {
     /// Whether colours are chosen, so that there is a palette wherever it has room.

@@ -38,12 +38,12 @@ pub fn spoken(app: &App, theme: &Theme) -> Spoken {
 }
 
 /// A row with its score, whose guess is written so that it is not read as a word: `Row 2, C D A E: 1 black, 2 white.`
-pub(crate) fn row(number: usize, guess: impl Display, score: Score) -> String {
+pub fn row(number: usize, guess: impl Display, score: Score) -> String {
     format!("Row {number}, {guess}: {}.", say::pins(score))
 }
 
 /// How a game that is over ended: `Cracked in 4 guesses with help! The code was D A F E.`
-pub(crate) fn result(game: &Game, write: impl Fn(Code) -> String) -> String {
+pub fn result(game: &Game, write: impl Fn(Code) -> String) -> String {
     let guesses = counted(game.turns().len(), "guess");
     let secret = match game.secret().map(write) {
         Some(code) if game.codemaker() == Codemaker::Evil => format!("{code} fits all rows."),

@@ -67,15 +67,43 @@ pub(super) fn now() -> Now {
     }
 }
 
-/// Calls a function after some time. Returns the handle of the timer.
-pub(super) fn later(pause: Duration, act: impl FnOnce() + 'static) -> Option<i32> {
+/// A function that is called once after some time, unless this is dropped before.
+pub(super) struct Timer {
+    handle: Option<i32>,
+    _act: Closure<dyn FnMut()>,
+}
+
+impl Timer {
+    /// Calls a function after some time.
+    pub(super) fn new(pause: Duration, act: impl FnMut() + 'static) -> Self {
+        let act = Closure::<dyn FnMut()>::new(act);
+        Self {
+            handle: call_after(pause, act.as_ref().unchecked_ref()),
+            _act: act,
+        }
+    }
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        if let Some(handle) = self.handle {
+            window().clear_timeout_with_handle(handle);
+        }
+    }
+}
+
+/// Calls a function after some time, whatever happens until then.
+pub(super) fn later(pause: Duration, act: impl FnOnce() + 'static) {
+    call_after(pause, Closure::once_into_js(act).unchecked_ref());
+}
+
+/// Lets the browser call a function after some time. Returns the handle by which that can be prevented.
+fn call_after(pause: Duration, act: &Function) -> Option<i32> {
     // A browser may call a millisecond early, and counts in 32 bits. What is due later than in an hour is looked at
     // again.
     const LONGEST: u128 = 3_600_000;
     let milliseconds = (pause.as_millis() + 1).min(LONGEST) as i32;
-    let act = Closure::once_into_js(act);
-    let timer = window()
-        .set_timeout_with_callback_and_timeout_and_arguments_0(act.unchecked_ref(), milliseconds);
+    let timer = window().set_timeout_with_callback_and_timeout_and_arguments_0(act, milliseconds);
     timer.ok()
 }
 

@@ -218,7 +218,7 @@ fn listen_to_window(page: &Shared) {
     if let Ok(Some(query)) = window().match_media(IS_LIGHT) {
         let this = page.clone();
         browser::listen(&query, "change", move |_: Event| {
-            this.change(Page::take_paper)
+            this.change(Page::take_paper);
         });
     }
     let this = page.clone();

@@ -20,7 +20,7 @@ use crate::texts::summed_up;
 use crate::texts::themes::Themes;
 use crate::ui::{self, Depth, Paper, Theme};
 
-use super::browser::{self, LocalStorage, document, later, now, window};
+use super::browser::{self, LocalStorage, Timer, document, now, window};
 use super::events;
 use super::picture::Picture;
 use super::place::Cells;
@@ -51,9 +51,9 @@ pub(super) struct Page {
     pub(super) cells: Cells,
     paper: Paper,
     /// The timer of the next time at which something is due by itself.
-    timer: Option<i32>,
+    timer: Option<Timer>,
     /// The timer of what is read out next.
-    voice: Option<i32>,
+    voice: Option<Timer>,
     /// Whether the browser is asked to call for a frame.
     is_frame_due: bool,
 }
@@ -148,21 +148,13 @@ impl Shared {
         let mut page = self.0.borrow_mut();
         page.is_frame_due = false;
         page.draw();
-        for timer in [page.timer.take(), page.voice.take()].into_iter().flatten() {
-            window().clear_timeout_with_handle(timer);
-        }
         let this = self.clone();
-        page.voice = later(READ_OUT_AFTER, move || this.0.borrow_mut().read_out());
-        let Some(at) = page.session.app.wake_at() else {
-            return;
-        };
+        let read_out = move || this.0.borrow_mut().read_out();
+        page.voice = Some(Timer::new(READ_OUT_AFTER, read_out));
         let this = self.clone();
-        page.timer = later(at.saturating_sub(now().time), move || {
-            this.happen(|page| {
-                page.timer = None;
-                Some(Input::Wake)
-            });
-        });
+        let wake = move || this.happen(|_| Some(Input::Wake));
+        let due = page.session.app.wake_at();
+        page.timer = due.map(|at| Timer::new(at.saturating_sub(now().time), wake));
     }
 }
 
@@ -253,7 +245,6 @@ impl Page {
 
     /// Lets a screen reader read out what has changed since the last time.
     fn read_out(&mut self) {
-        self.voice = None;
         let spoken = self.session.spoken();
         for (name, text) in [(STATUS, spoken.status), (ATTENTION, spoken.attention)] {
             let heard: HtmlElement = element(name);

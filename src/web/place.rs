@@ -42,7 +42,7 @@ impl Cells {
             scale_for(Self::FEWEST).min(1.0)
         };
         // A division may end just below a whole number.
-        let fit = |pixels: f64, cell: f64| ((pixels / scale - margins) / cell + 1e-6) as u16;
+        let fit = |pixels: f64, cell: f64| whole((pixels / scale - margins) / cell + 1e-6);
         Self {
             columns: fit(width, cell_width),
             lines: fit(height, cell_height),
@@ -88,6 +88,15 @@ impl Cells {
     /// How many cells of this length stand before a point; `None` if it is before all of them.
     fn index(self, pixels: f64, cell: u16) -> Option<u16> {
         let from_first = pixels / self.scale - f64::from(PICTURE_MARGIN);
-        (from_first >= 0.0).then_some((from_first / f64::from(cell)) as u16)
+        (from_first >= 0.0).then(|| whole(from_first / f64::from(cell)))
     }
+}
+
+/// How many whole cells there are. A page without any room has none.
+#[expect(
+    clippy::cast_sign_loss,
+    reason = "a number below 0 becomes 0, which is meant"
+)]
+fn whole(cells: f64) -> u16 {
+    cells as u16
 }

@@ -73,8 +73,9 @@ fn hold(folder: &str) {
             // The first line of a record is no command, nor is a line of Cargo.toml.
             let code = part.split('`').skip(1).step_by(2);
             let is_command = |code: &&str| {
+                // Records and files of games begin with the name and a version.
                 code.starts_with("pegwise ")
-                    && !["1", "="].contains(&code.split(' ').nth(1).unwrap())
+                    && !["1", "=", "games"].contains(&code.split(' ').nth(1).unwrap())
             };
             code.filter(is_command).for_each(exists);
         }

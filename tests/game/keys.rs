@@ -82,7 +82,7 @@ fn each_letter_means_one_thing_wherever_it_means_something() {
 fn enter_leads_forward_esc_back_and_ctrl_c_out_whatever_the_settings_say() {
     for keymap in [
         Keymap::default(),
-        with(&[("quit", "j"), ("help", "k")]).unwrap(),
+        with(&[("quit", "j"), ("help", "~")]).unwrap(),
     ] {
         for place in Mode::ALL {
             let keys = ["Enter", "Esc", "Ctrl-C"].map(|key| name(&keymap, place, key));

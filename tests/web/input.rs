@@ -88,7 +88,7 @@ fn cells_fill_a_page_and_each_is_found_at_its_middle() {
 
 #[test]
 fn a_page_without_room_has_no_cells() {
-    for (width, height) in [(0.0, 0.0), (10.0, 700.0), (700.0, 3.0)] {
+    for (width, height) in [(0.0, 0.0), (0.0, 700.0), (700.0, 3.0)] {
         let cells = Cells::within(width, height);
         assert_eq!(cells.at(1.0, 1.0), None, "{cells:?}");
     }

@@ -68,7 +68,7 @@ fn id(number: u32) -> GameId {
 #[test]
 fn a_game_that_was_saved_is_there_when_the_page_is_loaded_again() {
     let shelf = Shelf::default();
-    let begun = game("AABB:1,1");
+    let begun = game("KIWI AABB");
     let mut kept = Kept::new(shelf.clone());
     assert_eq!(kept.save(id(1), &begun), Ok(id(1)));
     assert_eq!(shelf.text(&id(1).to_string()), begun.to_string());
@@ -81,7 +81,7 @@ fn a_game_that_was_saved_is_there_when_the_page_is_loaded_again() {
 #[test]
 fn what_another_tab_has_played_is_not_lost() {
     let shelf = Shelf::default();
-    let [begun, here, there] = ["AABB:1,1", "AABB:1,1 AACD:0,2", "AABB:1,1 CCDD:0,1"].map(game);
+    let [begun, here, there] = ["KIWI AABB", "KIWI AABB AACD", "KIWI AABB CCDD"].map(game);
     let mut first = Kept::new(shelf.clone());
     first.save(id(1), &begun).unwrap();
     let mut second = Kept::new(shelf.clone());
@@ -105,7 +105,7 @@ fn what_another_tab_has_played_is_not_lost() {
 fn a_text_that_is_no_game_is_named_and_stays() {
     let shelf = Shelf::default();
     let mut kept = Kept::new(shelf.clone());
-    kept.save(id(1), &game("AABB:1,1")).unwrap();
+    kept.save(id(1), &game("KIWI AABB")).unwrap();
     let name = format!("pegwise/games/{}", id(2));
     shelf
         .texts
@@ -171,7 +171,7 @@ fn what_is_remembered_stays_beside_what_another_tab_has_added() {
 
 #[test]
 fn where_nothing_can_be_kept_the_game_is_told_so() {
-    let played = game("AABB:1,1");
+    let played = game("KIWI AABB");
     for shelf in [
         Shelf {
             is_refused: true,

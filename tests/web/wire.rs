@@ -238,7 +238,7 @@ fn a_long_list_is_shown_in_parts() {
     };
     let begin = see_same("H");
     assert!(begin.contains("A  A  A  C"), "{begin}");
-    for _ in 0..20 {
+    for _ in 0..60 {
         see_same(&"> ".repeat(100));
     }
     let end = see_same(">");

@@ -194,7 +194,7 @@ impl App {
         let games = GamesText::pasted(text);
         match self.mode() {
             Mode::Seed => reply_to_paste(self.setup.paste(pasted)),
-            _ if games.has_games() => self.add_games(games, world),
+            _ if games.has_games() => self.add_games(&games, world),
             _ if self.pastes_rows(pasted) => self.paste_rows(pasted, world),
             Mode::Row | Mode::Hide => {
                 self.edit_draft(world, |draft| reply_to_paste(draft.paste(pasted)))

@@ -122,7 +122,7 @@ impl Library {
             let Some(written) = arriving.rest.next() else {
                 break;
             };
-            if let Err(why) = self.add_written(written, &mut arriving, on_table, ctx) {
+            if let Err(why) = self.add_written(&written, &mut arriving, on_table, ctx) {
                 arriving.tally.failure = Some(why);
                 return Some(self.arrived(arriving));
             }
@@ -140,7 +140,7 @@ impl Library {
     /// Part of a sentence: why it cannot be saved.
     fn add_written(
         &mut self,
-        written: WrittenGame,
+        written: &WrittenGame,
         arriving: &mut Arriving,
         on_table: Option<GameId>,
         ctx: &mut Ctx,
@@ -153,7 +153,7 @@ impl Library {
                 return Ok(());
             }
             Err(why) => {
-                tally.damage.add(why.below(written.lines_before));
+                tally.damage.add(&why.below(written.lines_before));
                 return Ok(());
             }
         };
@@ -288,12 +288,15 @@ impl Tally {
         };
         match self.known {
             0 => {}
-            1 => sentence += "; 1 was there already",
-            known => sentence += &format!("; {} were there already", grouped(known)),
+            1 => sentence.push_str("; 1 was there already"),
+            known => {
+                let known = grouped(known);
+                sentence.extend(["; ", &known, " were there already"]);
+            }
         }
         if self.larger > 0 {
             let larger = counted(self.larger, "game");
-            sentence += &format!("; left out {larger} on larger boards");
+            sentence.extend(["; left out ", &larger, " on larger boards"]);
         }
         sentence
     }

@@ -11,23 +11,24 @@ use super::{GameId, SavedGames, SavedRow};
 
 /// Writes all saved games and what is remembered of them: puzzles that were solved, and rows that were mended.
 pub(super) fn write(games: &SavedGames, memory: &Memory, today: Date) -> String {
-    let mut text = String::from("pegwise games 1\n");
-    text += &format!("# {}, saved on {today}.\n", counted(games.len(), "game"));
-    text += "# Pegwise adds them to its own again: press g in the list of games.\n";
+    let count = counted(games.len(), "game");
+    let mut parts = vec![format!(
+        "pegwise games 1\n\
+         # {count}, saved on {today}.\n\
+         # Pegwise adds them to its own again: press g in the list of games.\n"
+    )];
     for (id, game) in games {
-        text += &format!("\ngame {id}\n{game}");
+        parts.push(format!("\ngame {id}\n{game}"));
     }
-    let mut remembered = String::new();
-    for puzzle in &memory.solved {
-        remembered += &format!("solved {puzzle}\n");
-    }
-    for row in memory.mended.rows() {
-        remembered += &format!("mended {row}\n");
-    }
+    let solved = memory.solved.iter();
+    let mended = memory.mended.rows().iter();
+    let mut remembered: Vec<String> = solved.map(|puzzle| format!("solved {puzzle}\n")).collect();
+    remembered.extend(mended.map(|row| format!("mended {row}\n")));
     if !remembered.is_empty() {
-        text += &format!("\n{remembered}");
+        parts.push("\n".to_owned());
+        parts.extend(remembered);
     }
-    text
+    parts.concat()
 }
 
 /// What a text with saved games holds. Records are not read yet.
@@ -65,7 +66,7 @@ pub(super) struct Damage {
 
 impl Damage {
     /// Notes that something is wrong.
-    pub(super) fn add(&mut self, what: impl ToString) {
+    pub(super) fn add(&mut self, what: &dyn ToString) {
         if self.first.is_none() {
             self.first = Some(what.to_string());
         } else {
@@ -163,6 +164,6 @@ impl Collection {
     /// Notes what is wrong with a line.
     fn note(&mut self, number: usize, line: &str, what: &str) {
         self.damage
-            .add(format!("line {number}: {} {what}", quoted(line.trim())));
+            .add(&format!("line {number}: {} {what}", quoted(line.trim())));
     }
 }

@@ -26,14 +26,14 @@ impl App {
     /// Asks for a text with saved games, to add them.
     pub(crate) fn ask_for_games(&mut self, world: &mut dyn World) -> Reply {
         match world.ask_for_games() {
-            Ok(Some(text)) => self.add_games(text, world),
+            Ok(Some(text)) => self.add_games(&text, world),
             Ok(None) => Reply::Nothing,
             Err(why) => Reply::refusal(&why),
         }
     }
 
     /// Adds the games of a text to the saved ones, or begins to, where they are many.
-    pub(crate) fn add_games(&mut self, text: GamesText, world: &mut dyn World) -> Reply {
+    pub(crate) fn add_games(&mut self, text: &GamesText, world: &mut dyn World) -> Reply {
         if let Some(why) = self.why_no_adding() {
             return Reply::warning(why);
         }
