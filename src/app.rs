@@ -157,10 +157,13 @@ impl App {
     /// Takes in what has happened; the world does at once what is asked of it.
     pub fn update(&mut self, input: Input, now: Now, world: &mut dyn World) {
         self.now = now;
-        let is_from_player = input.is_from_player();
-        if is_from_player && self.window.is_too_small() {
-            return self.leave_with(&input, world);
+        let is_unseen = input.is_from_player() && self.window.is_too_small();
+        if is_unseen {
+            self.leave_with(&input, world);
         }
+        // What goes on by itself goes on all the same.
+        let input = if is_unseen { Input::Wake } else { input };
+        let is_from_player = input.is_from_player();
         let before = self.panel_on_show();
         let selected_puzzle = self.selected_puzzle();
         let mut score = Reply::Nothing;

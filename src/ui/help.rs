@@ -167,9 +167,9 @@ fn set_in_columns(
     };
     let mut filled = vec![ClickLines::new(); columns.len()];
     for section in sections {
-        let last = filled.len() - 1;
-        let shorter = if filled[0].len() > filled[last].len() {
-            last
+        let right = filled.len() - 1;
+        let shorter = if filled[0].len() > filled[right].len() {
+            right
         } else {
             0
         };

@@ -246,7 +246,7 @@ fn a_long_list_is_shown_in_parts() {
         end.contains("Q  Q  Q  P") && end.contains("Q  Q  Q  Q"),
         "{end}"
     );
-    see_same(&"< ".repeat(300));
+    see_same(&"< ".repeat(1_000));
     let pegs = see_same("A");
     assert!(tells(&pegs, "4,913 of the 83,521 possible codes"), "{pegs}");
     see_same("B");
