@@ -7,7 +7,7 @@ use crate::support::play::*;
 
 #[test]
 fn tab_is_of_use_where_something_turns() {
-    for (game, is_of_use) in [
+    for (game, is_of_use) in vec![
         (at_setup(), true),
         (opened(RUNNING), false),
         (after(opened(RUNNING), "h"), true),

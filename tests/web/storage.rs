@@ -19,6 +19,11 @@ struct Shelf {
     is_full: bool,
 }
 
+/// An error, if it is one.
+fn fail_if(is_bad: bool) -> Result<(), String> {
+    if is_bad { Err("no".to_owned()) } else { Ok(()) }
+}
+
 impl Shelf {
     fn check(&self, is_bad: bool) -> Result<(), String> {
         if is_bad { Err("no".to_owned()) } else { Ok(()) }
@@ -34,12 +39,12 @@ impl Shelf {
 
 impl Storage for Shelf {
     fn read(&self, name: &str) -> Result<Option<String>, String> {
-        self.check(self.is_refused)?;
+        fail_if(self.is_refused)?;
         Ok(self.texts.borrow().get(name).cloned())
     }
 
     fn write(&mut self, name: &str, text: &str) -> Result<(), String> {
-        self.check(self.is_refused || self.is_full)?;
+        fail_if(self.is_refused || self.is_full)?;
         self.texts
             .borrow_mut()
             .insert(name.to_owned(), text.to_owned());
@@ -47,7 +52,7 @@ impl Storage for Shelf {
     }
 
     fn remove(&mut self, name: &str) -> Result<(), String> {
-        self.check(self.is_refused)?;
+        fail_if(self.is_refused)?;
         self.texts.borrow_mut().remove(name);
         Ok(())
     }
