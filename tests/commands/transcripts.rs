@@ -70,7 +70,7 @@ fn hold(folder: &str) {
                 Some(block) if number % 2 == 1 => again += &self::block(block, folder.path()),
                 _ => again += part,
             }
-            // The first line of a record is no command, nor is a line of Cargo.toml.
+            // The first line of a record or of all games is no command, nor is a line of Cargo.toml.
             let code = part.split('`').skip(1).step_by(2);
             let is_command = |code: &&str| {
                 // Records and files of games begin with the name and a version.

@@ -98,7 +98,7 @@ fn the_file_with_all_games_on_the_page_is_what_is_written() {
         file: None,
         text: text.to_owned(),
     }));
-    let game = after(game, "l k");
+    let game = after(game, "l m");
     let (_, written) = game.world.exported.last().expect("a file");
     assert_eq!(written, text);
 }

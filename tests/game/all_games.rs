@@ -38,7 +38,7 @@ fn all_kinds() -> Games {
 
 /// The text of all games that a program has.
 fn text(games: &Games) -> String {
-    let game = after(with(games.clone()), "l k");
+    let game = after(with(games.clone()), "l m");
     let (stem, text) = game.world.exported.last().expect("a file");
     assert_eq!(stem, "pegwise-games-2026-11-21");
     text.clone()
@@ -243,7 +243,7 @@ fn what_is_remembered_of_games_and_puzzles_comes_along() {
     found.memory.setup.seed = None;
     found.memory.solved = vec!["lesson-1".to_owned()];
     found.memory.mended = Mended::new([row(FIRST, 2), row(THIRD, 1)]);
-    let game = after(working(app(found), None), "l k");
+    let game = after(working(app(found), None), "l m");
     let (_, text) = game.world.exported.last().unwrap().clone();
 
     // The name is that of another game here, and one of the mended rows has no game.

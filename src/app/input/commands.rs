@@ -780,7 +780,7 @@ pub(super) static COMMANDS: &[Command] = &[
         |mode| mode == Mode::Games,
         |app, _, world| app.export_games(world),
     )
-    .keys(&[Key::Char('k')])
+    .keys(&[Key::Char('m')])
     .help(Group::Here, "save all games as one file")
     .word(|app| {
         if app.library.all().is_empty() {
