@@ -7,16 +7,14 @@ use crate::support::play::*;
 
 #[test]
 fn tab_is_of_use_where_something_turns() {
-    for (game, is_of_use) in vec![
-        (at_setup(), true),
-        (opened(RUNNING), false),
-        (after(opened(RUNNING), "h"), true),
-        (after(opened(RUNNING), "?"), true),
-        (after(opened(RUNNING), "o"), false),
-        (after(opened(RUNNING), "l"), true),
-    ] {
+    let turns = |game: Headless, is_of_use: bool| {
         let uses = [Key::Tab, Key::BackTab].map(|key| game.app.has_use_for(key));
         assert_eq!(uses, [is_of_use; 2], "{}", now(&game));
+    };
+    turns(at_setup(), true);
+    turns(opened(RUNNING), false);
+    for (key, is_of_use) in [("h", true), ("?", true), ("o", false), ("l", true)] {
+        turns(after(opened(RUNNING), key), is_of_use);
     }
     let mut small = at_setup();
     small.send(Input::Resize(30, 10));

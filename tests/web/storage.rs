@@ -25,10 +25,6 @@ fn fail_if(is_bad: bool) -> Result<(), String> {
 }
 
 impl Shelf {
-    fn check(&self, is_bad: bool) -> Result<(), String> {
-        if is_bad { Err("no".to_owned()) } else { Ok(()) }
-    }
-
     /// A text of which the name ends like this.
     fn text(&self, end: &str) -> String {
         let texts = self.texts.borrow();
