@@ -47,6 +47,13 @@ pub(super) fn fragment() -> String {
     hash.trim_start_matches('#').to_owned()
 }
 
+/// Takes the fragment out of the address: it has been followed, and the page that is loaded again goes on.
+pub(super) fn forget_fragment() {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address()));
+    }
+}
+
 /// The time since the page was opened, and what the clock on the wall says.
 pub(super) fn now() -> Now {
     let milliseconds = window().performance().map_or(0.0, |clock| clock.now());

@@ -216,6 +216,7 @@ impl Page {
             Ok(first) => app.show_first(first, last, world, |_| may_go_on),
             Err(why) => app.warn(why),
         }
+        browser::forget_fragment();
         // The state asks for the work that it needs.
         self.session.update(Input::Wake, now());
     }
