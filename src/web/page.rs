@@ -49,7 +49,7 @@ pub(super) struct Page {
     pub(super) picture: Picture,
     pub(super) seed_field: SeedField,
     pub(super) cells: Cells,
-    paper: Paper,
+    look: Look,
     /// The timer of the next time at which something is due by itself.
     timer: Option<Timer>,
     /// The timer of what is read out next.
@@ -174,14 +174,13 @@ impl Page {
             has_asked_to_keep: app.has_finished_game(),
             themes,
         };
-        let paper = paper();
-        let theme = theme_of(&app, &world.themes, paper);
+        let look = Look::new(&app, &world.themes, paper());
         let mut page = Self {
-            session: Session::new(app, world, theme),
+            session: Session::new(app, world, look.theme.clone()),
             picture: Picture::new(board),
             seed_field: SeedField::new(element(SEED)),
             cells: Cells::within(0.0, 0.0),
-            paper,
+            look,
             timer: None,
             voice: None,
             is_frame_due: false,
@@ -233,14 +232,17 @@ impl Page {
 
     /// Takes in whether the page is light or dark.
     pub(super) fn take_paper(&mut self) {
-        self.paper = paper();
+        let Session { app, world, .. } = &self.session;
+        self.look = Look::new(app, &world.themes, paper());
     }
 
     fn draw(&mut self) {
         let Session { app, world, .. } = &self.session;
-        let theme = theme_of(app, &world.themes, self.paper);
-        let frame = self.session.draw(&theme);
-        self.picture.draw(frame, self.paper, self.cells);
+        if self.look.settings != app.config().settings {
+            self.look = Look::new(app, &world.themes, self.look.paper);
+        }
+        let frame = self.session.draw(&self.look.theme);
+        self.picture.draw(frame, self.look.paper, self.cells);
         self.place_seed_field();
     }
 
@@ -324,13 +326,26 @@ fn usual_settings() -> Settings {
     usual
 }
 
-/// The theme of the settings on this paper. A page shows all colours and symbols.
-fn theme_of(app: &App, themes: &Themes, paper: Paper) -> Theme {
-    let settings = &app.config().settings;
-    let is_ascii = app.config().draws_ascii();
-    themes
-        .theme(settings, Depth::TrueColour, is_ascii)
-        .on_paper(Some(paper))
+/// The theme, with what it was worked out from: every frame asks for it.
+struct Look {
+    settings: Settings,
+    paper: Paper,
+    theme: Theme,
+}
+
+impl Look {
+    /// The theme of the settings on this paper. A page shows all colours and symbols.
+    fn new(app: &App, themes: &Themes, paper: Paper) -> Self {
+        let settings = app.config().settings.clone();
+        let theme = themes
+            .theme(&settings, Depth::TrueColour, app.config().draws_ascii())
+            .on_paper(Some(paper));
+        Self {
+            settings,
+            paper,
+            theme,
+        }
+    }
 }
 
 /// The paper of the page, by what the player has told the browser.

@@ -30,7 +30,7 @@ impl Cells {
     /// let desktop = Cells::within(1440.0, 900.0);
     /// assert_eq!((desktop.columns, desktop.lines, desktop.scale), (118, 36, 1.0));
     /// let phone = Cells::within(390.0, 780.0);
-    /// assert_eq!((phone.columns, phone.lines), (40, 41));
+    /// assert_eq!((phone.columns, phone.lines), (40, 40));
     /// ```
     pub fn within(width: f64, height: f64) -> Self {
         let [cell_width, cell_height] = CELL_SIZE.map(f64::from);
