@@ -22,7 +22,7 @@ pub enum First {
 const DAILY: &str = "daily";
 
 impl First {
-    /// What an address asks for behind its `#`: `daily`, a seed as in `KIWI`, or a board with a seed as [`fragment`]
+    /// What an address asks for behind its `#`: `daily`, a seed as in `KIWI`, or a board with a seed as `fragment`
     /// writes them. Nothing there leads to the last game.
     ///
     /// # Errors
