@@ -1,5 +1,7 @@
 //! What the browser does for the page: storage, clock, clipboard, downloads, listeners.
 
+use std::cell::Cell;
+use std::rc::Rc;
 use std::time::Duration;
 
 use jiff::civil::DateTime;
@@ -261,12 +263,28 @@ pub(super) fn claim(then_open: impl FnOnce(bool) + 'static) {
         // Without a safe connection a page has no locks.
         return then_open(true);
     }
+    let then_open = Rc::new(Cell::new(Some(then_open)));
+    let open = move |is_claimed| {
+        if let Some(open) = then_open.take() {
+            open(is_claimed);
+        }
+    };
+    let open_granted = open.clone();
     let granted = Closure::once_into_js(move |lock: JsValue| {
-        then_open(!lock.is_null());
+        open_granted(!lock.is_null());
         // The lock lasts until this promise is kept, which it never is.
         Promise::new(&mut |_, _| {})
     });
-    let _ = request_lock(&navigator, &granted);
+    // A page within another one may be refused all locks, at once or later.
+    let open_refused = open.clone();
+    match request_lock(&navigator, &granted) {
+        Ok(promise) => {
+            let refused = Closure::once(move |_: JsValue| open_refused(true));
+            let _ = promise.unchecked_into::<Promise>().catch(&refused);
+            refused.forget();
+        }
+        Err(_) => open(true),
+    }
 }
 
 /// Asks for the lock of the games, and calls a function with it, or with `null` if another tab has it.
