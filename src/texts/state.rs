@@ -37,7 +37,7 @@ impl FromStr for Entries {
     }
 }
 
-/// The text.
+/// The text that stands in the file: JSON with a line for each entry.
 impl fmt::Display for Entries {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let text = serde_json::to_string_pretty(&self.0).map_err(|_| fmt::Error)?;

@@ -117,8 +117,8 @@ impl Themes {
         depth: Option<Depth>,
         paper: Paper,
     ) -> Theme {
-        let depth = depth.unwrap_or(Depth::TrueColour);
-        self.theme(settings, depth, settings.ascii == Ascii::On)
+        let shown_depth = depth.unwrap_or(Depth::TrueColour);
+        self.theme(settings, shown_depth, settings.ascii == Ascii::On)
             .on_paper(Some(paper))
     }
 

@@ -29,7 +29,7 @@ enum WorkerState {
     Starting,
     /// It waits for a job.
     Idle,
-    /// It works.
+    /// It works on a question, which it got at this time.
     Busy { question: Question, since: Duration },
 }
 

@@ -98,9 +98,9 @@ fn element<E: JsCast>(name: &str) -> E {
 impl Shared {
     fn new(board: HtmlElement) -> Self {
         Self(Rc::new_cyclic(|page| {
-            let page = page.clone();
+            let told = page.clone();
             let tell = move |input| {
-                if let Some(page) = page.upgrade() {
+                if let Some(page) = told.upgrade() {
                     Self(page).happen(|_| Some(input));
                 }
             };

@@ -18,7 +18,7 @@ impl SeedField {
         Self { input }
     }
 
-    /// Its element.
+    /// The element of the field, to listen to what is written in it.
     pub(super) fn element(&self) -> &HtmlInputElement {
         &self.input
     }

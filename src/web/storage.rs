@@ -80,7 +80,7 @@ impl<S: Storage> Kept<S> {
         }
     }
 
-    /// All games.
+    /// Reads all games that are kept. Their texts are known from now on.
     pub fn games(&mut self) -> KeptGames {
         let mut kept = KeptGames::default();
         for name in self.storage.names() {
@@ -137,7 +137,7 @@ impl<S: Storage> Kept<S> {
     /// A sentence: another tab has changed it, or it cannot be removed.
     pub fn delete(&mut self, id: GameId) -> Result<(), String> {
         if self.is_changed_elsewhere(id)? {
-            return Err("another window has changed it".to_owned());
+            return Err("another tab has changed it".to_owned());
         }
         self.storage.remove(&name_of(id))
     }

@@ -9,7 +9,7 @@ use crate::app::{Answer, Job};
 pub struct Question {
     /// The number, by which its answers are known.
     pub number: u32,
-    /// The job.
+    /// What the worker is to do.
     pub job: Job,
 }
 

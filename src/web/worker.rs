@@ -70,13 +70,13 @@ fn of_inner<E: FromWasmAbi + 'static>(
     inner: &Weak<Inner>,
     act: impl Fn(&Rc<Inner>, E) + 'static,
 ) -> Function {
-    let inner = inner.clone();
-    let act = Closure::<dyn FnMut(E)>::new(move |event| {
-        if let Some(inner) = inner.upgrade() {
+    let worker = inner.clone();
+    let called = Closure::<dyn FnMut(E)>::new(move |event| {
+        if let Some(inner) = worker.upgrade() {
             act(&inner, event);
         }
     });
-    act.into_js_value().unchecked_into()
+    called.into_js_value().unchecked_into()
 }
 
 impl Inner {

@@ -90,13 +90,18 @@ def games(page):
     return [[line for line in kept[name].split("\n") if line[:1].isdigit()] for name in sorted(kept)]
 
 
+def begin(page):
+    """Follows the link to a game whose code is DAFE, and waits for its first row."""
+    page.open("#KIWI")
+    page.see("row 1 of 10")
+
+
 # The plays.
 
 
 def a_game_by_keys(page):
     """A link with a seed plays its code by keys: a wrong row, then the code, which wins."""
-    page.open("#KIWI")
-    page.see("row 1 of 10")
+    begin(page)
     page.press("a a b b Enter")
     page.see("AABB: 1 black, 0 white")
     wait_for_row(page, "1 AABB 1 0")
@@ -107,8 +112,7 @@ def a_game_by_keys(page):
 
 def a_game_by_mouse(page):
     """A game can be played by clicks alone, from the setup to its end."""
-    page.open("#KIWI")
-    page.see("row 1 of 10")
+    begin(page)
     for peg in "DAFE":
         page.click(peg, within=TRAY)
     page.click("guess", within="Enter guess")
@@ -117,8 +121,7 @@ def a_game_by_mouse(page):
 
 def a_reload(page):
     """A page that is loaded again goes on with its game."""
-    page.open("#KIWI")
-    page.see("row 1 of 10")
+    begin(page)
     page.press("a a b b Enter")
     wait_for_row(page, "1 AABB 1 0")
     page.open()
@@ -130,8 +133,7 @@ def a_reload(page):
 
 def the_focus(page):
     """Keys go to the game while its board has the focus, and to nobody else: F6 leaves it, a click brings it back."""
-    page.open("#KIWI")
-    page.see("row 1 of 10")
+    begin(page)
     page.press("F6 c")
     page.click("row 1 of 10")
     page.press("a a b b Enter")
@@ -180,8 +182,7 @@ def a_phone(page):
     """On a phone of 390×780 a game is played by touch alone: nothing is too small, nothing lies outside."""
     page.size(*PHONE, phone=True)
     page.prefer("dark")
-    page.open("#KIWI")
-    page.see("row 1 of 10")
+    begin(page)
     for peg in "DAFE":
         page.tap(peg, within=TRAY)
     page.tap("guess", within="guess .* coach")
@@ -195,8 +196,7 @@ def a_light_page(page):
     return ground === arguments[0] && getComputedStyle(document.body).backgroundColor === arguments[1];
     """
     page.prefer("light")
-    page.open("#KIWI")
-    page.see("row 1 of 10")
+    begin(page)
     page.wait(ground, "the light ground", "#ffffff", "rgb(255, 255, 255)")
     page.save_picture(PICTURES / "light.png")
     page.prefer("dark")
@@ -205,12 +205,10 @@ def a_light_page(page):
 
 def without_a_network(page):
     """A page that was open once is there when its server is gone, solver and all."""
-    page.open("#KIWI")
-    page.see("row 1 of 10")
+    begin(page)
     page.wait("return (await navigator.serviceWorker.ready).active?.state === 'activated'", "the service worker")
     page.site.close()
-    page.open("#KIWI")
-    page.see("row 1 of 10")
+    begin(page)
     page.press("h")
     page.see("1,296 codes left")
     # That the server is gone is what the browser complains about.
@@ -220,8 +218,7 @@ def without_a_network(page):
 def no_room(page):
     """Where the browser has no room left, the game says so and goes on."""
     page.before_each_load("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }")
-    page.open("#KIWI")
-    page.see("row 1 of 10")
+    begin(page)
     page.press("a a b b Enter")
     page.see("full")
     page.press("d a f e Enter")
@@ -233,8 +230,7 @@ def nothing_kept(page):
     page.before_each_load(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
     )
-    page.open("#KIWI")
-    page.see("row 1 of 10")
+    begin(page)
     page.press("a a b b Enter")
     page.see("keeps nothing")
     page.press("d a f e Enter")

@@ -51,7 +51,7 @@ pub(super) struct WrittenGame {
     pub(super) name: Option<GameId>,
     /// How many lines stand before the record.
     pub(super) lines_before: usize,
-    /// The record.
+    /// The record of the game, as it stands in the text.
     pub(super) record: String,
 }
 

@@ -35,8 +35,8 @@ pub(super) fn on_show(area: Rect, table: TableView, insight: &Insight) -> Range<
 
 /// Draws the page. Nothing needs to be remarked on it.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> String {
-    let on_show = on_show(area, table, insight);
-    let shown = table.codes_in(&on_show).chunks(codes_per_line(area, table));
+    let places = on_show(area, table, insight);
+    let shown = table.codes_in(&places).chunks(codes_per_line(area, table));
     for (place, codes) in area.rows().zip(shown) {
         let mut line = Line::default();
         for code in codes {

@@ -83,8 +83,8 @@ fn invitation(game: &Game, host: &Host) -> Option<String> {
     };
     let board = game.board();
     if let Host::Page { address } = host {
-        let fragment = fragment(board, seed);
-        return Some(format!("Same code: {address}#{fragment}"));
+        let same_code = fragment(board, seed);
+        return Some(format!("Same code: {address}#{same_code}"));
     }
     let options = if let Some(preset) = Preset::from_board(board) {
         format!("--preset {}", preset.name())
