@@ -80,6 +80,7 @@ pub(crate) fn uncancelled<T>(work: Result<T, Cancelled>) -> T {
 /// Node budget of a search: the work left, in units of a few nanoseconds.
 ///
 /// Work is counted, not timed, so that the same question gets the same answer on every machine.
+#[derive(Clone)]
 pub(super) struct NodeBudget<'a> {
     cancel: &'a Cancel,
     left: u64,

@@ -3,9 +3,10 @@
 //! The search is branch and bound over sets of candidates (Koyama and Lai 1993): guesses are searched
 //! in the order of their lower bounds, and cut off when those are no better than the best.
 //!
-//! Begin with `search.rs`, the search itself, and `node.rs`, what it knows of a set. `matrix.rs` has what it knows before
-//! it begins: the guesses, and their scores in a `table.rs` of bytes. `marks.rs` counts the parts that every guess makes of
-//! a set, and `bounds.rs` has the bounds that need no search.
+//! Begin with `search.rs`, the search itself, and `node.rs`, what it knows of a set. `space.rs` has what it knows before
+//! it begins: all guesses with their scores against the candidates, which are a `matrix.rs` with a `table.rs` of bytes.
+//! `marks.rs` counts the parts that every guess makes of a set, `bounds.rs` has the bounds that need no search, and
+//! `sharing.rs` has several threads work on a node, all of which `threads.rs` knows.
 //!
 //! Three things are built on it: [`prove`] proves the total of a board, `prover.rs` the worth of single guesses,
 //! and `list.rs` which guesses are the best.
@@ -17,7 +18,10 @@ mod matrix;
 mod node;
 mod prover;
 mod search;
+mod sharing;
+mod space;
 mod table;
+mod threads;
 
 use std::fmt;
 
@@ -28,8 +32,9 @@ use crate::rules::grouped;
 use super::cancel::NodeBudget;
 use super::{Cancel, Candidates, ChooseError, Cost, Position, Strategy, Worth, limits};
 
-use matrix::Matrix;
 use search::ExactSearch;
+use space::SearchSpace;
+use threads::Threads;
 
 pub use prover::Prover;
 
@@ -74,7 +79,8 @@ pub fn prove(position: &Position) -> Result<Strategy, ProveError> {
 #[must_use = "a search has to be run"]
 pub struct ProofSearch<'a> {
     start: Start,
-    on_bound: Option<&'a mut dyn FnMut(u64)>,
+    threads: Threads,
+    on_bound: Option<&'a mut (dyn FnMut(u64) + Send)>,
 }
 
 /// Where a search begins.
@@ -103,10 +109,7 @@ impl Start {
 impl<'a> ProofSearch<'a> {
     /// A search from a position on, within the rows that are left.
     pub fn new(position: Position) -> Self {
-        Self {
-            start: Start::Position(position),
-            on_bound: None,
-        }
+        Self::from_start(Start::Position(position))
     }
 
     /// A search for these candidates alone, within the rows that are left at their position.
@@ -124,14 +127,38 @@ impl<'a> ProofSearch<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_candidates(candidates: Candidates) -> Self {
+        Self::from_start(Start::Candidates(candidates))
+    }
+
+    fn from_start(start: Start) -> Self {
         Self {
-            start: Start::Candidates(candidates),
+            start,
+            threads: Threads::ONE,
             on_bound: None,
         }
     }
 
+    /// Searches on so many threads; without this on the thread of the caller alone. The strategy that is found does not
+    /// depend on it.
+    ///
+    /// ```
+    /// use pegwise::rules::Preset;
+    /// use pegwise::solver::{Cancel, Position, ProofSearch};
+    ///
+    /// let search = ProofSearch::new(Position::unlimited(Preset::Kids.board())).threads(4);
+    /// assert_eq!(search.run(&Cancel::default())?.total(), 206);
+    /// # Ok::<(), pegwise::solver::ProveError>(())
+    /// ```
+    #[cfg(feature = "threads")]
+    pub fn threads(self, count: usize) -> Self {
+        Self {
+            threads: Threads::new(count),
+            ..self
+        }
+    }
+
     /// Calls this with lower bounds of the total while it is searched for, each higher than the last.
-    pub fn on_bound(self, on_bound: &'a mut dyn FnMut(u64)) -> Self {
+    pub fn on_bound(self, on_bound: &'a mut (dyn FnMut(u64) + Send)) -> Self {
         Self {
             on_bound: Some(on_bound),
             ..self
@@ -161,9 +188,11 @@ impl<'a> ProofSearch<'a> {
                 }
             }
         };
-        let searched = Matrix::new(&candidates, usize::MAX, cancel).and_then(|matrix| {
+        let searched = SearchSpace::new(&candidates, usize::MAX, cancel).and_then(|space| {
             let budget = NodeBudget::new(u64::MAX, cancel);
-            ExactSearch::new(&matrix, budget).strategy(&mut raise_bound)
+            self.threads.run(|threads| {
+                ExactSearch::on_threads(&space, budget, threads).strategy(&mut raise_bound)
+            })
         });
         match searched {
             Ok(Some(strategy)) => Ok(strategy),

@@ -56,6 +56,72 @@ fn against_naive(shape: Board, turns: usize, rows_left: u8, most: usize, dice: &
     assert_eq!(pair(worth), costs.least(&candidates, rows_left));
 }
 
+/// Whole boards: all with two to six pegs that have at most 64 codes in at most eight colours.
+#[test]
+fn proofs_of_small_boards_are_those_of_trying_every_guess() {
+    let mut boards = 0;
+    for pegs in 2..=6 {
+        for colours in 1..=8 {
+            for repeats in [true, false] {
+                let Ok(board) = cases::shaped(pegs, colours, 99, repeats) else {
+                    continue;
+                };
+                if board.code_count() > 64 {
+                    continue;
+                }
+                boards += 1;
+                let strategy = prove(&Position::unlimited(board)).unwrap();
+                let least = Costs::of(board).least(&naive::codes(board), 90);
+                assert_eq!((0, strategy.total() as u32), least, "{board}");
+                play_all(board, &strategy);
+            }
+        }
+    }
+    assert_eq!(boards, 24);
+}
+
+/// Threads take guesses from each other, and each hears late of what the others find. That may change how long the search
+/// takes, but not what it finds.
+#[test]
+fn any_number_of_threads_finds_the_same_strategy() {
+    let boards = [
+        (4, 5, true),
+        (5, 4, true),
+        (3, 8, true),
+        (4, 7, false),
+        (7, 2, true),
+    ];
+    for (pegs, colours, repeats) in boards {
+        let board = cases::shaped(pegs, colours, 99, repeats).unwrap();
+        let start = Position::unlimited(board);
+        let on_one = prove(&start).unwrap();
+        for threads in [2, 3, 8] {
+            let search = ProofSearch::new(start.clone()).threads(threads);
+            let found = search.run(&Cancel::default()).unwrap();
+            assert_eq!(found, on_one, "{board} on {threads}");
+        }
+    }
+}
+
+/// What a strategy plays at a position is what the position is proven to need: the same guess, with the same cost.
+#[test]
+fn a_strategy_plays_what_is_best_at_each_of_its_positions() {
+    for (pegs, colours, repeats) in [(4, 5, true), (5, 3, true), (4, 6, false)] {
+        let board = cases::shaped(pegs, colours, 99, repeats).unwrap();
+        let start = Position::unlimited(board);
+        let mut open = vec![(start.clone(), prove(&start).unwrap())];
+        while let Some((position, strategy)) = open.pop() {
+            let best = prover(position.clone()).best().unwrap();
+            let found = (best.0, u64::from(best.1.cost().guesses()));
+            assert_eq!(found, (strategy.guess(), strategy.total()), "{position}");
+            for (score, later) in strategy.children() {
+                let after = position.after(strategy.guess(), score).unwrap();
+                open.push((after, later.clone()));
+            }
+        }
+    }
+}
+
 /// Of random codes of a board, at the start and after rows, with rows to spare and with too few: the best guess, the
 /// worth of any, the figures of the ranking, and the total of a proof.
 #[test]

@@ -1,6 +1,31 @@
-//! Lower bounds of costs without a search: they follow from the sizes of sets alone.
+//! Lower bounds of costs without a search: they follow from the sizes of sets alone, or from the number of parts.
+
+use std::sync::OnceLock;
 
 use super::Cost;
+
+/// The bounds by the most parts that guesses leave to go on with: no guess leaves more parts of a set than of one that it
+/// is in, so what is below a node has the bounds of the node, which are better.
+pub(super) struct BoundsByBranches {
+    codes: usize,
+    /// By branches; each is worked out when it is first asked for.
+    by_branches: Vec<OnceLock<Bounds>>,
+}
+
+impl BoundsByBranches {
+    /// For sets of up to `codes` codes, of which no guess leaves more than `branches` parts.
+    pub(super) fn new(codes: usize, branches: usize) -> Self {
+        Self {
+            codes,
+            by_branches: (0..=branches).map(|_| OnceLock::new()).collect(),
+        }
+    }
+
+    /// The bounds where no guess leaves more than so many parts.
+    pub(super) fn with(&self, branches: usize) -> &Bounds {
+        self.by_branches[branches].get_or_init(|| Bounds::new(self.codes, branches))
+    }
+}
 
 /// Lower bounds of the costs of sets of candidates.
 ///
@@ -58,4 +83,51 @@ impl Bounds {
         let missed = remaining as u32;
         Cost::new(missed, guesses + missed * u32::from(guesses_left))
     }
+}
+
+/// What the sizes of the parts of a guess tell of its cost.
+pub(super) struct StaticBound {
+    /// Lower bound of the cost.
+    pub(super) cost: Cost,
+    /// Σ n² over the parts but the win.
+    pub(super) squares: u32,
+    /// Whether the bound is the cost.
+    pub(super) is_exact: bool,
+}
+
+/// The lower bound of a guess: a sum with a share for each of its parts, in which better shares take the place of others.
+pub(super) struct BoundSum {
+    pub(super) total: Cost,
+    /// The incumbent's cost.
+    pub(super) below: Cost,
+}
+
+impl BoundSum {
+    /// The cost from which on a part with this share in the sum makes the guess no better than the incumbent.
+    pub(super) fn limit_of_part(&self, share: Cost) -> Cost {
+        let rest = self.total.minus(share);
+        self.below.minus(rest)
+    }
+
+    pub(super) fn replace(&mut self, share: Cost, better: Cost) {
+        self.total = self.total.minus(share).plus(better);
+    }
+
+    /// Whether the guess is no better than the incumbent.
+    pub(super) fn is_cut_off(&self) -> bool {
+        self.total >= self.below
+    }
+}
+
+/// The fewest parts, the win among them or not, with which a guess at `codes` candidates can cost less than `below`.
+///
+/// A part of m codes costs 2m − 1 guesses or more: one code is found at once, the others with two guesses at best. With
+/// the guess itself, one for each of the n codes, p parts without the win cost n + Σ (2m − 1) = n + 2n − p = 3n − p or
+/// more. If the win is one of them, its code costs nothing further, and the other parts have n − 1 codes:
+/// n + 2 (n − 1) − (p − 1) = 3n − p − 1. This is less than `below` only if p ≥ 3n − `below`.
+///
+/// Of 14 codes, a guess beats 38 only with 3 · 14 − 38 = 4 parts or more: with 4 it comes to 37 at best, with 3 to 38.
+pub(super) fn min_parts_to_beat(codes: usize, below: Cost) -> usize {
+    let parts = (3 * codes as u64).saturating_sub(below.number());
+    parts as usize
 }

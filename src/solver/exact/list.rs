@@ -8,13 +8,16 @@
 //!   threshold 41    ABCA 37   ABBC 39     ABCD 39     AABB ≥ 41      proven: the first three
 //! ```
 
+use std::sync::Arc;
+
 use crate::rules::Code;
 use crate::solver::cancel::{Interrupted, within_budget};
 use crate::solver::symmetry::Symmetry;
 
 use super::Cost;
-use super::node::CandidateSet;
-use super::search::{ExactSearch, StaticBound};
+use super::bounds::StaticBound;
+use super::node::{CandidateSet, Task};
+use super::search::ExactSearch;
 
 /// A guess whose cost is wanted.
 struct ListedGuess {
@@ -45,7 +48,7 @@ struct Thresholds {
 
 impl Thresholds {
     fn new(all: &CandidateSet) -> Self {
-        let codes = all.members.len() as u32;
+        let codes = all.len() as u32;
         Self {
             codes,
             guesses_left: all.guesses_left,
@@ -69,7 +72,7 @@ impl ExactSearch<'_> {
     /// The best guesses with their costs, without those that tell nothing: no better one is missing. At least `most`
     /// different figures are among them, unless the guesses or the budget end first.
     pub(super) fn ranked(&mut self, most: usize) -> Result<Vec<(Code, Cost)>, Interrupted> {
-        let all = self.all();
+        let all = Arc::new(self.space.all());
         let mut list = self.listed_guesses(&all)?;
         let mut thresholds = Thresholds::new(&all);
         while let Some(unproven) = last_unproven(&list, most) {
@@ -87,7 +90,7 @@ impl ExactSearch<'_> {
     fn search_below(
         &mut self,
         threshold: Cost,
-        all: &CandidateSet,
+        all: &Arc<CandidateSet>,
         list: &mut [ListedGuess],
     ) -> Result<(), Interrupted> {
         let searched = self.search_until_interrupted(threshold, all, list);
@@ -100,15 +103,21 @@ impl ExactSearch<'_> {
     fn search_until_interrupted(
         &mut self,
         threshold: Cost,
-        all: &CandidateSet,
+        all: &Arc<CandidateSet>,
         list: &mut [ListedGuess],
     ) -> Result<(), Interrupted> {
         for guess in list {
             if guess.is_proven || guess.cost >= threshold {
                 continue;
             }
-            let bound = guess.static_bound.cost;
-            guess.cost = self.search(guess.column, bound, all, threshold)?.cost;
+            let task = Task {
+                set: Arc::clone(all),
+                small_matrix: None,
+                column: guess.column,
+                bound: guess.static_bound.cost,
+                below: threshold,
+            };
+            guess.cost = self.search(&task)?.solution.cost;
             guess.is_proven = guess.cost < threshold;
         }
         Ok(())
@@ -116,16 +125,16 @@ impl ExactSearch<'_> {
 
     /// One guess of each class of equivalent ones, with lower bounds of their costs.
     fn listed_guesses(&mut self, all: &CandidateSet) -> Result<Vec<ListedGuess>, Interrupted> {
-        let candidates = &self.matrix.candidates;
+        let candidates = &self.space.candidates;
         let symmetry = Symmetry::new(candidates);
         let mut list = Vec::new();
-        for (column, guess) in (0..).zip(&self.matrix.guesses) {
+        for (column, guess) in (0..).zip(&self.space.matrix.guesses) {
             self.check()?;
             if !symmetry.is_lowest(*guess) {
                 continue;
             }
             let static_bound = self.static_bound(column, all)?;
-            let tells_nothing = static_bound.squares as usize == all.members.len().pow(2);
+            let tells_nothing = static_bound.squares as usize == all.len().pow(2);
             if !tells_nothing {
                 list.push(ListedGuess {
                     guess: *guess,

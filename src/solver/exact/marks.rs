@@ -40,14 +40,30 @@ impl PartCount {
         Self(parts | (u8::from(has_win) * Self::WIN))
     }
 
-    /// The part counts that are among some, each once, in order.
-    pub(super) fn distinct(part_counts: &[Self]) -> impl Iterator<Item = Self> + use<> {
-        let mut is_there = [false; 1 << u8::BITS];
+    /// The part counts that are among some, each once, in order. A number of parts is kept as a bit too.
+    #[expect(
+        clippy::inline_always,
+        reason = "only what is inlined is compiled for the widest registers"
+    )]
+    #[inline(always)]
+    pub(super) fn distinct<M: Marks>(part_counts: &[Self]) -> Vec<Self> {
+        let mut without_win = M::NONE;
+        let mut with_win = M::NONE;
         for part_count in part_counts {
-            is_there[usize::from(part_count.0)] = true;
+            let has_win = part_count.0 >= Self::WIN;
+            let number = M::new(part_count.0 & !Self::WIN);
+            without_win |= if has_win { M::NONE } else { number };
+            with_win |= if has_win { number } else { M::NONE };
         }
-        let all = (0..=u8::MAX).map(Self);
-        all.filter(move |part_count| is_there[usize::from(part_count.0)])
+        let mut distinct = Vec::new();
+        for (numbers, has_win) in [(without_win, false), (with_win, true)] {
+            for parts in 0..M::BITS {
+                if numbers.has(parts) {
+                    distinct.push(Self::with_win(parts, has_win));
+                }
+            }
+        }
+        distinct
     }
 
     /// Number of parts, the win included.
@@ -72,6 +88,10 @@ pub(super) trait Marks: Copy + BitOrAssign {
     const NONE: Self;
     /// The mark of a score, which is told by its [`Score::index`].
     fn new(score: u8) -> Self;
+    /// How many scores there can be.
+    const BITS: u8;
+    /// Whether a score is in the set.
+    fn has(self, score: u8) -> bool;
     /// Number of scores, and whether `win` is among them.
     fn part_count(self, win: u8) -> PartCount;
 }
@@ -80,6 +100,7 @@ macro_rules! marks {
     ($($number:ty),*) => { $(
         impl Marks for $number {
             const NONE: Self = 0;
+            const BITS: u8 = <$number>::BITS as u8;
 
             #[inline]
             fn new(score: u8) -> Self {
@@ -87,8 +108,13 @@ macro_rules! marks {
             }
 
             #[inline]
+            fn has(self, score: u8) -> bool {
+                self >> score & 1 == 1
+            }
+
+            #[inline]
             fn part_count(self, win: u8) -> PartCount {
-                PartCount::with_win(self.count_ones() as u8, self >> win & 1 == 1)
+                PartCount::with_win(self.count_ones() as u8, self.has(win))
             }
         }
     )* };

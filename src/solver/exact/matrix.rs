@@ -1,6 +1,7 @@
 //! What a search knows of a position before it begins.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use crate::rules::{Code, Score};
 use crate::solver::cancel::Interrupted;
@@ -9,27 +10,41 @@ use crate::solver::small_set::ColourSet;
 use crate::solver::symmetry::{Reduction, Symmetry};
 use crate::solver::{Cancel, Cancelled, Candidates, Measure};
 
-use super::bounds::Bounds;
 use super::marks::PartCount;
 use super::table::ScoreTable;
 
-/// The candidates of a position, the guesses to consider, and the score of each guess against each candidate.
+/// Some candidates, the guesses to find them with, and the score of each guess against each candidate.
 ///
-/// Guesses that make more parts of all candidates come first. No guess makes more parts of a set, so a search that
-/// needs many parts looks at the first guesses only.
+/// Guesses that make more parts of all candidates come first. No guess makes more parts of a set than of all, so a search
+/// that needs many parts looks at the first guesses only.
+///
+/// The first matrix of a search has all guesses. A node that is searched for long makes a smaller one for what is below it:
+/// its lines are those of its set, and its columns the guesses that make enough parts of the set.
 pub(super) struct Matrix {
-    pub(super) candidates: Candidates,
+    /// By number, in order.
+    pub(super) codes: Vec<Code>,
     /// By column.
     pub(super) guesses: Vec<Code>,
     /// By column: the parts of all candidates.
     part_counts: Vec<PartCount>,
+    /// By candidate: its own column, if it has one.
+    own_columns: Vec<Option<u32>>,
+    /// A guess that makes fewer parts of the candidates has no column here.
+    min_parts: usize,
     pub(super) table: ScoreTable,
-    /// Of the costs of sets of candidates.
-    pub(super) bounds: Bounds,
+    /// Where more guesses have a column.
+    larger: Option<Larger>,
+}
+
+/// The matrix that another one was made from.
+struct Larger {
+    matrix: Arc<Matrix>,
+    /// By candidate: its number there.
+    numbers: Vec<u16>,
 }
 
 impl Matrix {
-    /// The matrix of a position with at least one candidate, if it has at most `max_scores` scores.
+    /// The matrix of all guesses at some candidates, of which there is at least one, if it has at most `max_scores` scores.
     pub(super) fn new(
         candidates: &Candidates,
         max_scores: usize,
@@ -52,22 +67,43 @@ impl Matrix {
                 part_counts.extend(some.iter().map(|(_, part_count)| *part_count));
             }
         }
+        let codes = candidates.codes().to_vec();
         let pegs = candidates.position().board().pegs();
-        let table = ScoreTable::new(pegs, &guesses, candidates.codes(), cancel)?;
-        let branches = part_counts.iter().map(|parts| parts.parts_to_go_on()).max();
+        let table = ScoreTable::new(pegs, &guesses, &codes, cancel)?;
         Ok(Self {
-            candidates: candidates.clone(),
+            own_columns: own_columns(&codes, &guesses),
+            codes,
             guesses,
             part_counts,
+            min_parts: 0,
             table,
-            bounds: Bounds::new(candidates.count(), branches.unwrap_or(0).max(1)),
+            larger: None,
         })
     }
 
-    /// The matrix of the same codes at another position of the board: it does not depend on the rows.
-    pub(super) fn with_candidates(self, candidates: Candidates) -> Self {
-        debug_assert_eq!(self.candidates.codes(), candidates.codes());
-        Self { candidates, ..self }
+    /// The matrix of some of the candidates, with these columns of this one: those of all guesses that make at least
+    /// `min_parts` parts of the set, with the most parts first.
+    pub(super) fn of_set(
+        self: &Arc<Self>,
+        set: &[u16],
+        columns: &[(PartCount, u32)],
+        min_parts: usize,
+    ) -> Self {
+        let numbers: Vec<u32> = columns.iter().map(|(_, column)| *column).collect();
+        let guesses: Vec<Code> = numbers.iter().map(|column| self.guess(*column)).collect();
+        let codes: Vec<Code> = set.iter().map(|number| self.code(*number)).collect();
+        Self {
+            own_columns: own_columns(&codes, &guesses),
+            codes,
+            guesses,
+            part_counts: columns.iter().map(|(part_count, _)| *part_count).collect(),
+            min_parts,
+            table: self.table.of_set(set, &numbers),
+            larger: Some(Larger {
+                matrix: Arc::clone(self),
+                numbers: set.to_vec(),
+            }),
+        }
     }
 
     /// The guess of a column.
@@ -75,16 +111,20 @@ impl Matrix {
         self.guesses[column as usize]
     }
 
+    /// The candidate with a number.
+    pub(super) fn code(&self, number: u16) -> Code {
+        self.codes[usize::from(number)]
+    }
+
     /// The number of a candidate.
     pub(super) fn number(&self, candidate: Code) -> u16 {
-        let number = self.candidates.codes().binary_search(&candidate);
+        let number = self.codes.binary_search(&candidate);
         number.expect("it is a candidate") as u16
     }
 
     /// The colours of a set of candidates, which are told by their numbers.
     pub(super) fn colours(&self, set: &[u16]) -> ColourSet {
-        let codes = self.candidates.codes();
-        ColourSet::of_codes(set.iter().map(|candidate| &codes[usize::from(*candidate)]))
+        ColourSet::of_codes(set.iter().map(|number| &self.codes[usize::from(*number)]))
     }
 
     /// How many columns may make this many parts of a set: the first ones.
@@ -92,6 +132,62 @@ impl Matrix {
         self.part_counts
             .partition_point(|part_count| part_count.parts() >= parts)
     }
+
+    /// The most parts to go on with that any guess makes of all candidates.
+    pub(super) fn most_parts_to_go_on(&self) -> usize {
+        let parts = self.part_counts.iter().map(|parts| parts.parts_to_go_on());
+        parts.max().unwrap_or(0)
+    }
+}
+
+/// A set of candidates by their numbers in a matrix.
+#[derive(Clone)]
+pub(super) struct Members {
+    pub(super) matrix: Arc<Matrix>,
+    pub(super) numbers: Vec<u16>,
+}
+
+impl Members {
+    /// The same set, in a matrix where each guess that makes at least so many parts of it has a column.
+    pub(super) fn in_matrix_with(self, parts: usize) -> Self {
+        let mut members = self;
+        while members.matrix.min_parts > parts
+            && let Some(larger) = &members.matrix.larger
+        {
+            let numbers = members.numbers.iter();
+            members = Self {
+                numbers: numbers
+                    .map(|number| larger.numbers[usize::from(*number)])
+                    .collect(),
+                matrix: Arc::clone(&larger.matrix),
+            };
+        }
+        members
+    }
+
+    /// The first candidate that tells all others apart, if the matrix has the guesses that make so many parts.
+    pub(super) fn separating(&self) -> Option<Code> {
+        let matrix = &self.matrix;
+        for number in &self.numbers {
+            if let Some(column) = matrix.own_columns[usize::from(*number)]
+                && matrix.table.tells_apart(column, &self.numbers)
+            {
+                return Some(matrix.code(*number));
+            }
+        }
+        None
+    }
+}
+
+/// By candidate: the column of it as a guess.
+fn own_columns(codes: &[Code], guesses: &[Code]) -> Vec<Option<u32>> {
+    let mut columns = vec![None; codes.len()];
+    for (column, guess) in (0..).zip(guesses) {
+        if let Ok(number) = codes.binary_search(guess) {
+            columns[number] = Some(column);
+        }
+    }
+    columns
 }
 
 /// By number of parts: the guesses that make so many of all candidates. They need no sorting then, and there can be

@@ -9,18 +9,26 @@ use crate::solver::symmetry::Symmetry;
 
 use super::Cost;
 use super::marks::PartCount;
+use super::matrix::{Matrix, Members};
+use super::search::Found;
 
 /// A set of candidates, and the guesses to find them with.
 pub(super) struct CandidateSet {
-    /// Candidates by number, in order.
-    pub(super) members: Vec<u16>,
+    pub(super) members: Members,
     /// The guesses that lead to the set.
     pub(super) rows: Arc<[Code]>,
     /// Guesses left for each code.
     pub(super) guesses_left: u8,
+    /// No guess leaves more parts of the set to go on with.
+    pub(super) branches: usize,
 }
 
 impl CandidateSet {
+    /// Number of candidates.
+    pub(super) fn len(&self) -> usize {
+        self.members.numbers.len()
+    }
+
     /// The guesses that lead to the parts which a guess makes of the set.
     pub(super) fn rows_after(&self, guess: Code) -> Arc<[Code]> {
         self.rows.iter().copied().chain([guess]).collect()
@@ -48,6 +56,17 @@ pub(super) enum Play {
 }
 
 impl Solution {
+    /// A guess that is one of so many codes and tells the others apart: they need two guesses.
+    pub(super) fn separated(guess: Code, codes: usize) -> Self {
+        Self {
+            cost: Cost::new(0, 2 * codes as u32 - 1),
+            play: Play::Guess {
+                guess,
+                then: Vec::new(),
+            },
+        }
+    }
+
     /// Only a bound.
     pub(super) fn bound(cost: Cost) -> Self {
         Self {
@@ -57,21 +76,74 @@ impl Solution {
     }
 }
 
+/// A guess that is to be searched at a node.
+pub(super) struct Task {
+    /// The set of the node.
+    pub(super) set: Arc<CandidateSet>,
+    /// The matrix of the set alone, if there is one.
+    pub(super) small_matrix: Option<Arc<Matrix>>,
+    /// Column of the guess in the matrix of the set.
+    pub(super) column: u32,
+    /// Lower bound of its cost.
+    pub(super) bound: Cost,
+    /// The cost from which on it is of no use.
+    pub(super) below: Cost,
+}
+
+/// A task whose search has begun at a node.
+pub(super) struct BegunTask {
+    pub(super) task: Task,
+    /// The step of the node that it was.
+    step: Step,
+}
+
+impl Task {
+    /// Some of the candidates, which are told by their places in the set.
+    pub(super) fn members_of_part(&self, places: Vec<u16>) -> Members {
+        if let Some(small) = &self.small_matrix {
+            // It has the candidates of the set, in their order.
+            return Members {
+                matrix: Arc::clone(small),
+                numbers: places,
+            };
+        }
+        let Members { matrix, numbers } = &self.set.members;
+        let part = places.iter().map(|place| numbers[usize::from(*place)]);
+        Members {
+            matrix: Arc::clone(matrix),
+            numbers: part.collect(),
+        }
+    }
+}
+
 /// A node of the search tree.
 ///
 /// Each [`Step`] that may lead to a better guess waits with a lower bound of the costs it can lead to. The least of these
 /// bounds is a lower bound of the whole set. Once it is no lower than the cost of the incumbent, the incumbent is optimal.
+///
+/// Of guesses with the same cost the one whose step comes first is the incumbent: so it is the same guess, however many
+/// threads search.
 pub(super) struct Node {
-    pub(super) set: CandidateSet,
+    pub(super) set: Arc<CandidateSet>,
     /// The best guess met so far; before there is one, the cost from which on none is of use.
     pub(super) incumbent: Solution,
+    /// The step that led to the incumbent, with its bound.
+    incumbent_step: Option<(Cost, Step)>,
     steps: BinaryHeap<Reverse<(Cost, Step)>>,
+    /// Lower bounds of the guesses that are being searched.
+    begun: Vec<Cost>,
     /// By column: how many parts its guess makes of the set. The columns after these are left out, as none may be better.
     pub(super) part_counts: Vec<PartCount>,
+    /// The guesses of the columns that are left out make fewer parts of the set.
+    min_parts: usize,
     /// Worked out when guesses are first compared.
     pub(super) symmetry: Option<Symmetry>,
     /// How the guesses that were searched divide the set.
-    pub(super) searched: HashSet<Vec<u8>>,
+    pub(super) searched: HashSet<u128>,
+    /// The matrix of the set alone, for what is below it, once that is worth the work.
+    pub(super) small_matrix: Option<Arc<Matrix>>,
+    /// How many marks were joined below.
+    pub(super) marks_below: u64,
 }
 
 /// A step of the search at a node. Of those with equal bounds the first one here is taken first.
@@ -93,26 +165,45 @@ impl Node {
     /// A node whose guesses are not compared, with a bound as its incumbent.
     pub(super) fn new(set: CandidateSet, incumbent: Solution) -> Self {
         Self {
-            set,
+            set: Arc::new(set),
             incumbent,
+            incumbent_step: None,
             steps: BinaryHeap::new(),
+            begun: Vec::new(),
             part_counts: Vec::new(),
+            min_parts: 0,
             symmetry: None,
             searched: HashSet::new(),
+            small_matrix: None,
+            marks_below: 0,
+        }
+    }
+
+    /// A node whose guesses make so many parts, of all that make at least `min_parts`, and cost less than `below`.
+    pub(super) fn with_part_counts(
+        set: CandidateSet,
+        part_counts: Vec<PartCount>,
+        min_parts: usize,
+        below: Cost,
+    ) -> Self {
+        Self {
+            part_counts,
+            min_parts,
+            ..Self::new(set, Solution::bound(below))
         }
     }
 
     /// Lower bound of the cost.
     pub(super) fn lower_bound(&self) -> Cost {
-        match self.steps.peek() {
-            Some(Reverse((bound, _))) => self.incumbent.cost.min(*bound),
-            None => self.incumbent.cost,
-        }
+        let waiting = self.steps.peek().map(|Reverse((bound, _))| *bound);
+        let begun = self.begun.iter().copied();
+        begun.chain(waiting).fold(self.incumbent.cost, Cost::min)
     }
 
-    /// Whether a guess may be better than the incumbent.
+    /// Whether a guess that waits may be better than the incumbent.
     pub(super) fn is_open(&self) -> bool {
-        self.lower_bound() < self.incumbent.cost
+        let next = self.steps.peek();
+        next.is_some_and(|Reverse((bound, _))| *bound < self.incumbent.cost)
     }
 
     /// Adds a step, if it may lead to a better guess than the incumbent.
@@ -127,10 +218,81 @@ impl Node {
         self.steps.pop().map(|Reverse(next)| next)
     }
 
+    /// Makes a matrix of the set alone for what is below it, once the work below is as much as that takes. The better half
+    /// of the guesses gets columns: what is below needs the others rarely.
+    pub(super) fn make_small_matrix(&mut self) {
+        /// With fewer candidates there is little to save.
+        const MIN_CANDIDATES: usize = 16;
+        /// A score takes as long to be copied as so many marks take to be joined.
+        const MARKS_PER_COPY: u64 = 3;
+
+        let Members { matrix, numbers } = &self.set.members;
+        let scores = (numbers.len() * self.part_counts.len()) as u64;
+        let is_worth_it =
+            numbers.len() >= MIN_CANDIDATES && self.marks_below >= MARKS_PER_COPY * scores;
+        if self.small_matrix.is_some() || !is_worth_it {
+            return;
+        }
+        let mut columns: Vec<(PartCount, u32)> =
+            self.part_counts.iter().copied().zip(0..).collect();
+        columns.sort_by_key(|(part_count, _)| Reverse(part_count.parts()));
+        let median = columns[columns.len() / 2].0.parts();
+        let min_parts = median.max(self.min_parts);
+        columns.retain(|(part_count, _)| part_count.parts() >= min_parts);
+        let small_matrix = Matrix::of_set(matrix, numbers, &columns, min_parts);
+        self.small_matrix = Some(Arc::new(small_matrix));
+    }
+
+    /// Begins to search the guess of a column, which was a step with this bound.
+    pub(super) fn begin(&mut self, bound: Cost, step: Step, column: u32) -> BegunTask {
+        self.begun.push(bound);
+        let comes_before_incumbent = self
+            .incumbent_step
+            .is_some_and(|incumbent_step| (bound, step) < incumbent_step);
+        let below = if comes_before_incumbent {
+            // It is better if it costs the same.
+            self.incumbent.cost.plus(Cost::new(0, 1))
+        } else {
+            self.incumbent.cost
+        };
+        let task = Task {
+            set: Arc::clone(&self.set),
+            small_matrix: self.small_matrix.clone(),
+            column,
+            bound,
+            below,
+        };
+        BegunTask { task, step }
+    }
+
+    /// Ends the search of a guess, which becomes the incumbent if it is better.
+    pub(super) fn finish(&mut self, begun: BegunTask, found: Found) {
+        let BegunTask { task, step } = begun;
+        let index = self.begun.iter().position(|bound| *bound == task.bound);
+        self.begun.swap_remove(index.expect("it was begun"));
+        self.marks_below += found.marks;
+        if found.solution.cost < task.below {
+            self.offer(found.solution, (task.bound, step));
+        }
+    }
+
+    /// A solution becomes the incumbent if it is better: it costs less, or as much and its step comes first.
+    pub(super) fn offer(&mut self, solution: Solution, step: (Cost, Step)) {
+        let is_better = match self.incumbent_step {
+            Some(incumbent_step) => (solution.cost, step) < (self.incumbent.cost, incumbent_step),
+            None => solution.cost < self.incumbent.cost,
+        };
+        if is_better {
+            self.incumbent = solution;
+            self.incumbent_step = Some(step);
+        }
+    }
+
     /// From this cost on no guess is of use any more. An incumbent that costs more is forgotten.
     pub(super) fn cut_off_from(&mut self, below: Cost) {
         if self.incumbent.cost > below {
             self.incumbent = Solution::bound(below);
+            self.incumbent_step = None;
         }
     }
 }

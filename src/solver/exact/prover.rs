@@ -10,8 +10,8 @@ use crate::solver::strategy::try_split_by_score;
 use crate::solver::symmetry::Symmetry;
 use crate::solver::{Cancel, Cancelled, Candidates, Measure, RankOptions, book, limits, try_rank};
 
-use super::matrix::Matrix;
 use super::search::ExactSearch;
+use super::space::SearchSpace;
 use super::{Cost, Worth};
 
 /// Proves the worth of guesses at one position, each within a node budget of its own: so the same
@@ -40,7 +40,7 @@ use super::{Cost, Worth};
 pub struct Prover {
     candidates: Candidates,
     /// `None` if it would be too large.
-    matrix: OnceCell<Option<Matrix>>,
+    space: OnceCell<Option<SearchSpace>>,
     /// `None` where it takes too long.
     best: OnceCell<Option<(Code, Worth)>>,
     /// The cost of each guess that was searched for, one of each class of equivalent guesses; `None` where it takes too
@@ -56,7 +56,7 @@ impl Prover {
     pub fn new(candidates: Candidates) -> Self {
         Self {
             candidates,
-            matrix: OnceCell::new(),
+            space: OnceCell::new(),
             best: OnceCell::new(),
             searched: RefCell::default(),
         }
@@ -70,11 +70,10 @@ impl Prover {
         let prover = Self::new(candidates);
         if is_same_board
             && self.candidates.codes() == prover.candidates.codes()
-            && let Some(matrix) = self.matrix.into_inner()
+            && let Some(space) = self.space.into_inner()
         {
-            let same_scores =
-                matrix.map(|matrix| matrix.with_candidates(prover.candidates.clone()));
-            prover.matrix.get_or_init(|| same_scores);
+            let same_scores = space.map(|space| space.with_candidates(prover.candidates.clone()));
+            prover.space.get_or_init(|| same_scores);
         }
         prover
     }
@@ -264,15 +263,15 @@ impl Prover {
         cancel: &Cancel,
         search: impl FnOnce(ExactSearch<'_>) -> Result<T, Interrupted>,
     ) -> Result<Option<T>, Cancelled> {
-        if self.matrix.get().is_none() {
-            let matrix = within_budget(Matrix::new(&self.candidates, limits::SCORES, cancel))?;
-            self.matrix.get_or_init(|| matrix);
+        if self.space.get().is_none() {
+            let space = within_budget(SearchSpace::new(&self.candidates, limits::SCORES, cancel))?;
+            self.space.get_or_init(|| space);
         }
-        let Some(Some(matrix)) = self.matrix.get() else {
+        let Some(Some(space)) = self.space.get() else {
             return Ok(None);
         };
         let budget = NodeBudget::new(budget, cancel);
-        within_budget(search(ExactSearch::new(matrix, budget)))
+        within_budget(search(ExactSearch::new(space, budget)))
     }
 }
 

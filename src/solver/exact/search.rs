@@ -26,85 +26,80 @@
 //! The bounds of the parts are added up. Then each gives way to a better one: first all parts are *expanded*, which makes
 //! a node with a better bound of each, then all are *solved*, which gives their costs. As soon as the sum comes to the
 //! incumbent, the guess is cut off: most guesses are, before any of their parts is solved.
+//!
+//! # What is known from above
+//!
+//! No guess makes more parts of a set than of a larger one that it is in. So a guess that makes few parts of the set of a
+//! node is cut off everywhere below it. Once a node has been searched for a while, it makes a small [`Matrix`] for what
+//! is below: of its own candidates, and of the better half of the guesses. And the most parts that any guess makes of its
+//! set are the *branches* of the bounds below.
+//!
+//! # Threads
+//!
+//! A node with many candidates is shared: each thread takes the most promising of the guesses that are left and searches
+//! it, and its cost is from then on the one to beat for all. What comes out is the same for any number of threads: the
+//! least cost, and of the guesses that have it the one whose step comes first.
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use crate::rules::Code;
 use crate::solver::Strategy;
 use crate::solver::cancel::{Interrupted, NodeBudget};
 use crate::solver::strategy::split_by_score;
-use crate::solver::symmetry::Symmetry;
 
 use super::Cost;
+use super::bounds::{BoundSum, Bounds, StaticBound, min_parts_to_beat};
 use super::marks::PartCount;
-use super::matrix::Matrix;
-use super::node::{CandidateSet, Node, Play, Solution, Step};
+use super::matrix::Members;
+use super::node::{BegunTask, CandidateSet, Node, Play, Solution, Step, Task};
+use super::space::SearchSpace;
 use super::table::{Part, ScoreTable};
+use super::threads::Threads;
 
-/// Branch-and-bound search over sets of candidates of one position.
+/// Branch-and-bound search over sets of candidates of one position: what one thread has of it.
 pub(super) struct ExactSearch<'a> {
-    pub(super) matrix: &'a Matrix,
-    budget: NodeBudget<'a>,
+    pub(super) space: &'a SearchSpace,
+    pub(super) budget: NodeBudget<'a>,
+    /// Who else can search.
+    pub(super) threads: Threads,
     /// Buffer for the sizes of parts.
     sizes: Vec<u32>,
+    /// How many marks were joined so far.
+    marks: u64,
 }
 
-/// What the sizes of the parts of a guess tell of its cost.
-pub(super) struct StaticBound {
-    /// Lower bound of the cost.
-    pub(super) cost: Cost,
-    /// Σ n² over the parts but the win.
-    pub(super) squares: u32,
-    /// Whether the bound is the cost.
-    pub(super) is_exact: bool,
-}
-
-/// The lower bound of a guess: a sum with a share for each of its parts, in which better shares take the place of others.
-struct BoundSum {
-    total: Cost,
-    /// The incumbent's cost.
-    below: Cost,
-}
-
-impl BoundSum {
-    /// The cost from which on a part with this share in the sum makes the guess no better than the incumbent.
-    fn limit_of_part(&self, share: Cost) -> Cost {
-        let rest = self.total.minus(share);
-        self.below.minus(rest)
-    }
-
-    fn replace(&mut self, share: Cost, better: Cost) {
-        self.total = self.total.minus(share).plus(better);
-    }
-
-    /// Whether the guess is no better than the incumbent.
-    fn is_cut_off(&self) -> bool {
-        self.total >= self.below
-    }
-}
-
-/// The fewest parts, the win among them or not, with which a guess at `codes` candidates can cost less than `below`.
-///
-/// A part of m codes costs 2m − 1 guesses or more: one code is found at once, the others with two guesses at best. With
-/// the guess itself, one for each of the n codes, p parts without the win cost n + Σ (2m − 1) = n + 2n − p = 3n − p or
-/// more. If the win is one of them, its code costs nothing further, and the other parts have n − 1 codes:
-/// n + 2 (n − 1) − (p − 1) = 3n − p − 1. This is less than `below` only if p ≥ 3n − `below`.
-///
-/// Of 14 codes, a guess beats 38 only with 3 · 14 − 38 = 4 parts or more: with 4 it comes to 37 at best, with 3 to 38.
-fn min_parts_to_beat(codes: usize, below: Cost) -> usize {
-    let parts = (3 * codes as u64).saturating_sub(below.number());
-    parts as usize
+/// What the search of a guess has found, and what it took.
+pub(super) struct Found {
+    pub(super) solution: Solution,
+    /// How many marks were joined.
+    pub(super) marks: u64,
 }
 
 impl<'a> ExactSearch<'a> {
     /// With so few candidates it takes no longer to search some equivalent guesses than to leave all of them out.
     const FEW: usize = 16;
 
-    pub(super) fn new(matrix: &'a Matrix, budget: NodeBudget<'a>) -> Self {
+    /// Threads share the guesses at a set with as many candidates.
+    const WORTH_SHARING: usize = 48;
+
+    /// A search on one thread.
+    pub(super) fn new(space: &'a SearchSpace, budget: NodeBudget<'a>) -> Self {
+        Self::on_threads(space, budget, Threads::ONE)
+    }
+
+    /// A search on these threads. Each has the whole budget.
+    pub(super) fn on_threads(
+        space: &'a SearchSpace,
+        budget: NodeBudget<'a>,
+        threads: Threads,
+    ) -> Self {
         Self {
-            matrix,
+            space,
             budget,
-            sizes: vec![0; matrix.table.score_count()],
+            threads,
+            sizes: vec![0; space.matrix.table.score_count()],
+            marks: 0,
         }
     }
 
@@ -115,25 +110,31 @@ impl<'a> ExactSearch<'a> {
 
     /// An optimal guess for all candidates, with its cost.
     pub(super) fn optimum(&mut self) -> Result<(Code, Cost), Interrupted> {
-        let best = self.solution(self.all())?;
+        let best = self.solution(self.space.all())?;
         let guess = match best.play {
             Play::Guess { guess, .. } => guess,
-            Play::AnyCandidate | Play::Unknown => self.matrix.candidates.codes()[0],
+            Play::AnyCandidate | Play::Unknown => self.space.candidates.codes()[0],
         };
         Ok((guess, best.cost))
     }
 
     /// The cost of all candidates if `guess`, of any code of the board, is the first.
     pub(super) fn cost_of(&mut self, guess: Code) -> Result<Cost, Interrupted> {
-        let all = self.all();
+        let all = self.space.all();
+        let matrix = &self.space.matrix;
         let rows = all.rows_after(guess);
-        let mut cost = Cost::new(0, all.members.len() as u32);
-        for (_, part) in split_by_score(guess, self.matrix.candidates.codes()) {
-            let numbers = part.iter().map(|code| self.matrix.number(*code));
+        let mut cost = Cost::new(0, all.len() as u32);
+        for (_, part) in split_by_score(guess, &matrix.codes) {
+            let numbers = part.iter().map(|code| matrix.number(*code));
+            let members = Members {
+                matrix: Arc::clone(matrix),
+                numbers: numbers.collect(),
+            };
             let part = CandidateSet {
-                members: numbers.collect(),
+                members,
                 rows: rows.clone(),
                 guesses_left: all.guesses_left - 1,
+                branches: all.branches,
             };
             cost = cost.plus(self.solution(part)?.cost);
         }
@@ -143,31 +144,17 @@ impl<'a> ExactSearch<'a> {
     /// A strategy that finds all candidates with the least cost, if there is one; `on_bound` hears of lower bounds.
     pub(super) fn strategy(
         &mut self,
-        on_bound: &mut dyn FnMut(Cost),
+        on_bound: &mut (dyn FnMut(Cost) + Send),
     ) -> Result<Option<Strategy>, Interrupted> {
-        let mut root = self.expand(self.all(), Cost::MISS)?;
-        while root.is_open() {
-            on_bound(root.lower_bound());
-            self.advance(&mut root)?;
-        }
-        if root.incumbent.cost >= Cost::MISS {
+        let root = self.expand(self.space.all(), Cost::MISS)?;
+        let best = self.solve_watched(root, on_bound)?;
+        if best.cost >= Cost::MISS {
             return Ok(None);
         }
-        let candidates = &self.matrix.candidates;
+        let candidates = &self.space.candidates;
         let rows_before = candidates.position().history().len();
-        let strategy = strategy_of(&root.incumbent.play, candidates.codes(), rows_before);
+        let strategy = strategy_of(&best.play, candidates.codes(), rows_before);
         Ok(Some(strategy))
-    }
-
-    /// All candidates.
-    pub(super) fn all(&self) -> CandidateSet {
-        let candidates = &self.matrix.candidates;
-        let position = candidates.position();
-        CandidateSet {
-            members: (0..candidates.count() as u16).collect(),
-            rows: position.guesses().collect(),
-            guesses_left: position.rows_left().guesses_left(),
-        }
     }
 
     /// The least cost of a set, with the guess that has it.
@@ -178,9 +165,8 @@ impl<'a> ExactSearch<'a> {
 
     /// Makes a node of a set, and compares the most promising of its guesses. From `below` on its cost does not matter.
     fn expand(&mut self, set: CandidateSet, below: Cost) -> Result<Node, Interrupted> {
-        let matrix = self.matrix;
-        let codes = set.members.len();
-        let bound_of_set = matrix.bounds.by_codes(set.guesses_left)[codes];
+        let codes = set.len();
+        let bound_of_set = self.bounds(&set).by_codes(set.guesses_left)[codes];
         // In the last row, and for a pair, all candidates are equally good, and the bound is the cost.
         if codes <= 2 || set.guesses_left <= 1 {
             let solution = Solution {
@@ -192,32 +178,66 @@ impl<'a> ExactSearch<'a> {
         if bound_of_set >= below {
             return Ok(Node::new(set, Solution::bound(bound_of_set)));
         }
-        let mut node = Node::new(set, Solution::bound(below));
-        self.count_parts(&mut node, below)?;
-        for part_count in PartCount::distinct(&node.part_counts) {
-            let bound = self.bound_by_part_count(part_count, &node.set);
-            node.push(bound, Step::Compare(Reverse(part_count)));
+        let min_parts = min_parts_to_beat(codes, below);
+        let set = CandidateSet {
+            members: set.members.in_matrix_with(min_parts),
+            ..set
+        };
+        if codes <= self.sizes.len() {
+            if let Some(guess) = set.members.separating() {
+                return Ok(Node::new(set, Solution::separated(guess, codes)));
+            }
+            // Without such a code all others need two guesses too.
+            let none_separates = Cost::new(0, 2 * codes as u32);
+            if none_separates >= below {
+                return Ok(Node::new(set, Solution::bound(none_separates)));
+            }
         }
-        self.advance(&mut node)?;
+        let mut node = self.node_with_steps(set, below, min_parts)?;
+        if let Some((bound, Step::Compare(Reverse(part_count)))) = node.pop() {
+            self.compare(part_count, bound, &mut node)?;
+        }
         Ok(node)
     }
 
-    /// Counts the parts that guesses make of the set of a node: of all guesses that can cost less than `below`.
-    fn count_parts(&mut self, node: &mut Node, below: Cost) -> Result<(), Interrupted> {
-        let Matrix { table, .. } = self.matrix;
-        let members = &node.set.members;
-        let columns = self
-            .matrix
-            .columns_with(min_parts_to_beat(members.len(), below));
-        self.budget.spend(table.units(members, columns))?;
-        node.part_counts = table.part_counts(members, columns);
-        Ok(())
+    /// A node with a step for each number of parts that guesses make of a set, of all guesses that make at least
+    /// `min_parts`.
+    fn node_with_steps(
+        &mut self,
+        set: CandidateSet,
+        below: Cost,
+        min_parts: usize,
+    ) -> Result<Node, Interrupted> {
+        let Members { matrix, numbers } = &set.members;
+        let columns = matrix.columns_with(min_parts);
+        self.budget.spend(matrix.table.units(numbers, columns))?;
+        self.marks += (numbers.len() * columns) as u64;
+        let part_counts = matrix.table.part_counts(numbers, columns);
+        let distinct = matrix.table.distinct(&part_counts);
+        let parts_to_go_on = distinct.iter().map(|parts| parts.parts_to_go_on());
+        // The bounds of a single branch are long tables, and hardly better than those of two.
+        let most = parts_to_go_on.max().unwrap_or(0).max(2);
+        let set = CandidateSet {
+            branches: set.branches.min(most),
+            ..set
+        };
+        let mut node = Node::with_part_counts(set, part_counts, min_parts, below);
+        for part_count in distinct {
+            let bound = self.bound_by_part_count(part_count, &node.set);
+            node.push(bound, Step::Compare(Reverse(part_count)));
+        }
+        Ok(node)
+    }
+
+    /// The bounds of what is below a set.
+    fn bounds(&self, set: &CandidateSet) -> &'a Bounds {
+        self.space.bounds.with(set.branches)
     }
 
     /// Lower bound of the cost of a set with a guess that makes so many parts of it.
     fn bound_by_part_count(&self, part_count: PartCount, set: &CandidateSet) -> Cost {
-        let codes = set.members.len();
-        let cost_of_parts = self.matrix.bounds.divided(
+        let codes = set.len();
+        let cost_of_parts = self.bounds(set).divided(
             codes - part_count.wins(),
             part_count.parts_to_go_on(),
             set.guesses_left - 1,
@@ -227,55 +247,58 @@ impl<'a> ExactSearch<'a> {
 
     /// Takes steps until no guess can be better than the incumbent, which is then the solution. From `below` on its cost
     /// does not matter.
-    fn solve(&mut self, mut node: Node, below: Cost) -> Result<Solution, Interrupted> {
+    fn solve(&mut self, node: Node, below: Cost) -> Result<Solution, Interrupted> {
+        let mut node = node;
         node.cut_off_from(below);
-        while node.is_open() {
-            self.advance(&mut node)?;
+        if node.set.len() >= Self::WORTH_SHARING && self.threads.are_several() {
+            return self.solve_watched(node, &mut |_| ());
+        }
+        while let Some(begun) = self.next_task(&mut node)? {
+            let found = self.search(&begun.task)?;
+            node.finish(begun, found);
         }
         Ok(node.incumbent)
     }
 
-    /// Takes the most promising step.
-    fn advance(&mut self, node: &mut Node) -> Result<(), Interrupted> {
-        match node.pop() {
-            None => Ok(()),
-            Some((_, Step::Compare(Reverse(part_count)))) => self.compare(part_count, node),
-            Some((bound, Step::Search { column, .. })) => self.try_to_improve(column, bound, node),
+    /// The guess that is to be searched next at a node: the most promising. `None` if no guess can be better than the
+    /// incumbent.
+    pub(super) fn next_task(&mut self, node: &mut Node) -> Result<Option<BegunTask>, Interrupted> {
+        while node.is_open()
+            && let Some((bound, step)) = node.pop()
+        {
+            match step {
+                Step::Compare(Reverse(part_count)) => self.compare(part_count, bound, node)?,
+                Step::Search { column, .. } => {
+                    let Members { matrix, numbers } = &node.set.members;
+                    let division = matrix.table.division(column, numbers);
+                    // Of guesses that divide the set alike only the first is searched.
+                    if node.searched.insert(division) {
+                        node.make_small_matrix();
+                        return Ok(Some(node.begin(bound, step, column)));
+                    }
+                }
+            }
         }
+        Ok(None)
     }
 
-    /// Searches a guess, which becomes the incumbent if it costs less.
-    fn try_to_improve(
+    /// Compares the guesses that make so many parts by the sizes of the parts: a step that had this bound.
+    fn compare(
         &mut self,
-        column: u32,
+        part_count: PartCount,
         bound: Cost,
         node: &mut Node,
     ) -> Result<(), Interrupted> {
-        // Of guesses that divide the set alike only the first is searched.
-        let division = self.matrix.table.division(column, &node.set.members);
-        if !node.searched.insert(division) {
-            return Ok(());
-        }
-        let below = node.incumbent.cost;
-        let found = self.search(column, bound, &node.set, below)?;
-        if found.cost < below {
-            node.incumbent = found;
-        }
-        Ok(())
-    }
-
-    /// Compares the guesses that make so many parts by the sizes of the parts.
-    fn compare(&mut self, part_count: PartCount, node: &mut Node) -> Result<(), Interrupted> {
+        let compare = (bound, Step::Compare(Reverse(part_count)));
         for (guess, column) in self.representatives(part_count, node)? {
             let bound = self.static_bound(column, &node.set)?;
-            if bound.is_exact && bound.cost < node.incumbent.cost {
-                node.incumbent = Solution {
-                    cost: bound.cost,
-                    play: Play::Guess {
-                        guess,
-                        then: Vec::new(),
-                    },
+            if bound.is_exact {
+                let play = Play::Guess {
+                    guess,
+                    then: Vec::new(),
                 };
+                let cost = bound.cost;
+                node.offer(Solution { cost, play }, compare);
             }
             let step = Step::Search {
                 squares: bound.squares,
@@ -293,12 +316,12 @@ impl<'a> ExactSearch<'a> {
         column: u32,
         set: &CandidateSet,
     ) -> Result<StaticBound, Interrupted> {
-        let matrix = self.matrix;
         self.budget.spend(self.units(set))?;
-        matrix.table.sizes(column, &set.members, &mut self.sizes);
+        let Members { matrix, numbers } = &set.members;
+        matrix.table.sizes(column, numbers, &mut self.sizes);
         let guesses_left = set.guesses_left - 1;
-        let cost_of_part = matrix.bounds.by_codes(guesses_left);
-        let mut cost = Cost::new(0, set.members.len() as u32);
+        let cost_of_part = self.bounds(set).by_codes(guesses_left);
+        let mut cost = Cost::new(0, set.len() as u32);
         let mut squares = 0;
         let mut largest = 0;
         let without_win = &self.sizes[..self.sizes.len() - 1];
@@ -323,12 +346,12 @@ impl<'a> ExactSearch<'a> {
     ) -> Result<Vec<(Code, u32)>, Interrupted> {
         let symmetry = node
             .symmetry
-            .get_or_insert_with(|| self.symmetry_of(&node.set));
-        let are_few = node.set.members.len() <= Self::FEW;
+            .get_or_insert_with(|| self.space.symmetry_of(&node.set));
+        let are_few = node.set.len() <= Self::FEW;
         let mut guesses = Vec::new();
         for column in columns_of(part_count, &node.part_counts) {
             self.check()?;
-            let guess = self.matrix.guess(column);
+            let guess = node.set.members.matrix.guess(column);
             let is_lowest = if are_few {
                 symmetry.can_be_lowest(guess)
             } else {
@@ -342,18 +365,6 @@ impl<'a> ExactSearch<'a> {
         Ok(guesses)
     }
 
-    /// Which guesses at a set are equivalent.
-    fn symmetry_of(&self, set: &CandidateSet) -> Symmetry {
-        let candidates = &self.matrix.candidates;
-        let board = candidates.position().board();
-        let colours = self.matrix.colours(&set.members);
-        if candidates.are_all_that_fit() {
-            Symmetry::from_rows(board, set.rows.clone(), colours)
-        } else {
-            Symmetry::without_rows(board, colours)
-        }
-    }
-
     /// Cost of comparing a guess in units of the node budget.
     fn units(&self, set: &CandidateSet) -> u64 {
         /// Fixed cost, in candidates.
@@ -361,35 +372,33 @@ impl<'a> ExactSearch<'a> {
         /// Scores within the fixed cost, those of six pegs; each further one costs a candidate.
         const SCORES: usize = 28;
         let further = self.sizes.len().saturating_sub(SCORES);
-        (set.members.len() + FIXED + further) as u64
+        (set.len() + FIXED + further) as u64
     }
 
-    /// The cost of a guess, whose lower bound is `bound`, with the best guesses for its parts; or from `below` on a lower
-    /// bound.
-    pub(super) fn search(
-        &mut self,
-        column: u32,
-        bound: Cost,
-        set: &CandidateSet,
-        below: Cost,
-    ) -> Result<Solution, Interrupted> {
-        let parts = self
-            .matrix
-            .table
-            .split(column, &set.members, &mut self.sizes);
-        if parts
-            .iter()
-            .any(|part| part.candidates.len() == set.members.len())
-        {
+    /// The cost of the guess of a task, with the best guesses for its parts; or a lower bound from which on it does not
+    /// matter.
+    pub(super) fn search(&mut self, task: &Task) -> Result<Found, Interrupted> {
+        let marks_before = self.marks;
+        let solution = self.solution_with(task)?;
+        Ok(Found {
+            solution,
+            marks: self.marks - marks_before,
+        })
+    }
+
+    fn solution_with(&mut self, task: &Task) -> Result<Solution, Interrupted> {
+        let Members { matrix, numbers } = &task.set.members;
+        let parts = matrix.table.split(task.column, numbers, &mut self.sizes);
+        if parts.iter().any(|part| part.places.len() == task.set.len()) {
             // The guess tells nothing.
             return Ok(Solution::bound(Cost::NEVER));
         }
         let mut sum = BoundSum {
-            total: bound,
-            below,
+            total: task.bound,
+            below: task.below,
         };
-        let guess = self.matrix.guess(column);
-        let Some(nodes) = self.expand_parts(parts, guess, set, &mut sum)? else {
+        let guess = matrix.guess(task.column);
+        let Some(nodes) = self.expand_parts(parts, guess, task, &mut sum)? else {
             return Ok(Solution::bound(sum.total));
         };
         let Some(then) = self.solve_parts(nodes, &mut sum)? else {
@@ -407,20 +416,21 @@ impl<'a> ExactSearch<'a> {
         &mut self,
         mut parts: Vec<Part>,
         guess: Code,
-        set: &CandidateSet,
+        task: &Task,
         sum: &mut BoundSum,
     ) -> Result<Option<Vec<(u8, Node)>>, Interrupted> {
-        let rows = set.rows_after(guess);
-        let guesses_left = set.guesses_left - 1;
-        let share_of_codes = self.matrix.bounds.by_codes(guesses_left);
+        let rows = task.set.rows_after(guess);
+        let guesses_left = task.set.guesses_left - 1;
+        let share_of_codes = self.bounds(&task.set).by_codes(guesses_left);
         let mut nodes = Vec::new();
-        parts.sort_by_key(|part| part.candidates.len());
+        parts.sort_by_key(|part| part.places.len());
         for part in parts.into_iter().rev() {
-            let share = share_of_codes[part.candidates.len()];
+            let share = share_of_codes[part.places.len()];
             let part_set = CandidateSet {
-                members: part.candidates,
+                members: task.members_of_part(part.places),
                 rows: rows.clone(),
                 guesses_left,
+                branches: task.set.branches,
             };
             let node = self.expand(part_set, sum.limit_of_part(share))?;
             sum.replace(share, node.lower_bound());
@@ -458,9 +468,9 @@ fn columns_of(part_count: PartCount, part_counts: &[PartCount]) -> Vec<u32> {
     let mut columns = Vec::new();
     let first_columns = (0..).step_by(ScoreTable::CHUNK);
     for (first, chunk) in first_columns.zip(part_counts.chunks(ScoreTable::CHUNK)) {
-        // Most chunks have no such guess. To count them in a chunk is faster than to look for one: all are compared at
-        // once.
-        if chunk.iter().filter(|other| **other == part_count).count() == 0 {
+        // Most chunks have no such guess. To compare all of a chunk is faster than to look for one.
+        let finds_one = |found: u8, other: &PartCount| found | u8::from(*other == part_count);
+        if chunk.iter().fold(0, finds_one) == 0 {
             continue;
         }
         for (column, other) in (first..).zip(chunk) {

@@ -31,8 +31,8 @@ pub(super) struct ScoreTable {
 pub(super) struct Part {
     /// The [`Score::index`] of its score.
     pub(super) score: u8,
-    /// Its candidates by number, in order.
-    pub(super) candidates: Vec<u16>,
+    /// The places of its candidates in the set, in order.
+    pub(super) places: Vec<u16>,
 }
 
 impl ScoreTable {
@@ -89,38 +89,70 @@ impl ScoreTable {
             let room = if *size > 2 { *size as usize } else { 0 };
             parts.push(Part {
                 score,
-                candidates: Vec::with_capacity(room),
+                places: Vec::with_capacity(room),
             });
         }
-        for candidate in set {
+        for (place, candidate) in (0..).zip(set) {
             let score = self.score(column, *candidate);
             if sizes[score] > 2 {
-                parts[score].candidates.push(*candidate);
+                parts[score].places.push(place);
             }
         }
-        parts.retain(|part| !part.candidates.is_empty());
+        parts.retain(|part| !part.places.is_empty());
         parts
     }
 
-    /// For each code of a set the part that it is in, numbered as they are met: the same for guesses that divide the set
-    /// alike. The win is 0.
-    pub(super) fn division(&self, column: u32, set: &[u16]) -> Vec<u8> {
+    /// Whether the guess of a column has another score against each candidate of a set.
+    pub(super) fn tells_apart(&self, column: u32, set: &[u16]) -> bool {
+        let mut seen = 0_u128;
+        for candidate in set {
+            let mark = 1 << self.score(column, *candidate);
+            if seen & mark != 0 {
+                return false;
+            }
+            seen |= mark;
+        }
+        true
+    }
+
+    /// A number for how the guess of a column divides a set: the same for guesses that divide it alike, whatever the scores.
+    ///
+    /// It is a hash of the part of each code, numbered as they are met; the win is 0. That two divisions share one of
+    /// 2¹²⁸ numbers by chance can be left out of account.
+    pub(super) fn division(&self, column: u32, set: &[u16]) -> u128 {
+        /// An odd number without a pattern: the digits of π.
+        const FACTOR: u128 = 0x243F_6A88_85A3_08D3_1319_8A2E_0370_7345;
         let mut numbers = [0; Score::COUNT];
         let mut parts = 0;
-        let mut division = Vec::with_capacity(set.len());
+        let mut hash = 0_u128;
         for candidate in set {
             let score = self.score(column, *candidate);
-            if score == usize::from(self.win) {
-                division.push(0);
-                continue;
-            }
-            if numbers[score] == 0 {
+            if numbers[score] == 0 && score != usize::from(self.win) {
                 parts += 1;
                 numbers[score] = parts;
             }
-            division.push(numbers[score]);
+            hash = hash
+                .wrapping_mul(FACTOR)
+                .wrapping_add(numbers[score])
+                .wrapping_add(1);
         }
-        division
+        hash
+    }
+
+    /// The table of some candidates and columns of this one.
+    pub(super) fn of_set(&self, set: &[u16], columns: &[u32]) -> Self {
+        let width = columns.len().next_multiple_of(Self::CHUNK);
+        let mut scores = Vec::with_capacity(width * set.len());
+        for candidate in set {
+            let line = &self.scores[usize::from(*candidate) * self.width..][..self.width];
+            scores.extend(columns.iter().map(|column| line[*column as usize]));
+            scores.resize(scores.len().next_multiple_of(Self::CHUNK), 0);
+        }
+        Self {
+            scores,
+            width,
+            win: self.win,
+        }
     }
 
     /// What [`ScoreTable::part_counts`] spends of the node budget.
@@ -144,6 +176,15 @@ impl ScoreTable {
         });
         part_counts.truncate(columns);
         part_counts
+    }
+
+    /// The part counts that are among some, each once, in order.
+    pub(super) fn distinct(&self, part_counts: &[PartCount]) -> Vec<PartCount> {
+        dispatch!(Level::new(), _ => match self.win {
+            0..32 => PartCount::distinct::<u32>(part_counts),
+            32..64 => PartCount::distinct::<u64>(part_counts),
+            _ => PartCount::distinct::<u128>(part_counts),
+        })
     }
 
     /// Joins the marks of each column, a chunk of columns at a time.

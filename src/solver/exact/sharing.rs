@@ -1,0 +1,78 @@
+//! Nodes that several threads work on.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::solver::cancel::Interrupted;
+
+use super::Cost;
+use super::node::{Node, Solution};
+use super::search::ExactSearch;
+
+/// A node that several threads work on.
+struct SharedNode<'a> {
+    node: Node,
+    /// Hears of lower bounds of its cost.
+    on_bound: &'a mut (dyn FnMut(Cost) + Send),
+    /// Why a thread ended before the node was solved.
+    interrupted: Option<Interrupted>,
+}
+
+/// A node to read and change. A thread that panicked leaves no node half changed that matters: all threads end.
+fn lock<'a, 'b>(shared: &'a Mutex<SharedNode<'b>>) -> MutexGuard<'a, SharedNode<'b>> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl ExactSearch<'_> {
+    /// Solves a node with all threads that have nothing else to do; `on_bound` hears of its lower bounds.
+    ///
+    /// The first guess is searched before the others are shared, since it gives them a cost to beat: in most nodes it is
+    /// the best.
+    pub(super) fn solve_watched(
+        &mut self,
+        node: Node,
+        on_bound: &mut (dyn FnMut(Cost) + Send),
+    ) -> Result<Solution, Interrupted> {
+        let mut node = node;
+        if let Some(begun) = self.next_task(&mut node)? {
+            on_bound(node.lower_bound());
+            let found = self.search(&begun.task)?;
+            node.finish(begun, found);
+        }
+        let shared = Mutex::new(SharedNode {
+            node,
+            on_bound,
+            interrupted: None,
+        });
+        self.threads.share(|| {
+            let budget = self.budget.clone();
+            let mut search = ExactSearch::on_threads(self.space, budget, self.threads);
+            let ended = search.work_on(&shared);
+            if let Err(interrupted) = ended {
+                lock(&shared).interrupted = Some(interrupted);
+            }
+        });
+        let shared = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+        match shared.interrupted {
+            Some(interrupted) => Err(interrupted),
+            None => Ok(shared.node.incumbent),
+        }
+    }
+
+    /// Searches guesses at a node that others work on too, until none is left.
+    fn work_on(&mut self, shared: &Mutex<SharedNode<'_>>) -> Result<(), Interrupted> {
+        loop {
+            let mut now = lock(shared);
+            if now.interrupted.is_some() {
+                return Ok(());
+            }
+            let Some(begun) = self.next_task(&mut now.node)? else {
+                return Ok(());
+            };
+            let bound = now.node.lower_bound();
+            (now.on_bound)(bound);
+            drop(now);
+            let found = self.search(&begun.task)?;
+            lock(shared).node.finish(begun, found);
+        }
+    }
+}
