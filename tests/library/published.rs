@@ -7,10 +7,17 @@ use std::thread;
 
 use pegwise::coach::{published, say};
 use pegwise::rules::{Board, Code, Colour, Preset};
-use pegwise::solver::{Cancel, Codebreaker, PlayOut, Position, Solver, Strategy, Tally, prove};
+use pegwise::solver::{
+    Cancel, Candidates, Codebreaker, PlayOut, Position, Solver, Strategy, Tally, prove,
+};
 
 use super::exact::play_all;
 use crate::support::{cases, naive};
+
+#[path = "../../examples/weighted_entropy/rule.rs"]
+mod weighted_entropy;
+
+use weighted_entropy::WeightedEntropy;
 
 const PAGE: &str = include_str!("../../docs/solvers.md");
 const README: &str = include_str!("../../README.md");
@@ -358,6 +365,19 @@ fn best_published_means_are_those_of_the_page() {
         let mean = f64::from(total) / board(head[column]).code_count() as f64;
         assert_eq!(rows.last().unwrap()[column], format!("{mean:.3}"));
     }
+}
+
+/// The example plays as Gür published it.
+#[test]
+fn the_example_of_weighted_entropy_needs_what_the_page_says() {
+    let start = Candidates::new(Position::unlimited(Preset::Classic.board()));
+    let play_out = PlayOut::from_rule(&WeightedEntropy, start);
+    let tally = play_out.run(&Cancel::default()).unwrap();
+    assert_eq!(tally.total, 5_646);
+    assert_eq!(tally.distribution, [1, 8, 83, 640, 564]);
+    let (mean, most) = (tally.mean(), tally.max);
+    let told = format!("5,646 guesses for all codes, {mean:.4} on average, and {most} at most.");
+    assert!(PAGE.contains(&told), "{told}");
 }
 
 /// A cell of the grids of optima.
