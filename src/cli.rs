@@ -6,6 +6,7 @@ mod last_game;
 mod picture;
 mod plain;
 mod play;
+mod position;
 mod prove;
 mod refusal;
 mod review;

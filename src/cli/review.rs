@@ -9,15 +9,14 @@ use crate::app::Labels;
 use crate::cli::args::{AnswerOptions, BoardOptions};
 use crate::cli::codes::{Alphabet, NamedBoardOptions, OwnLetters, TypedCodeError};
 use crate::cli::last_game::{self, WHERE};
-use crate::cli::show::{NoCodeFits, answer, patiently, progress, rounded};
-use crate::cli::suggest::{check, figures, rows_as_read, turns};
-use crate::coach::{
-    Analyst, Consequence, Mark, Mistakes, Review, ReviewQuestion, ReviewedRow, Totals, say,
-};
+use crate::cli::position::{check_pins, rows_as_read, turns};
+use crate::cli::show::{answer, patiently, progress, rounded};
+use crate::cli::suggest::figures;
+use crate::coach::{Analyst, Consequence, Mark, Review, ReviewQuestion, ReviewedRow, Totals, say};
 use crate::rules::{
     Board, Code, Codemaker, Colour, Game, Outcome, Player, Preset, Transcript, counted,
 };
-use crate::solver::{Cancel, Candidates, Position};
+use crate::solver::{Cancel, Position};
 use crate::store::records::TextOfPlayer;
 use crate::ui::board_in_words;
 
@@ -80,7 +79,7 @@ impl Reviewed {
         let game = transcript
             .play_on(empty, |guess| alphabet.read_on(board, guess))
             .with_context(|| text.name().to_owned())?;
-        check_pins(&game)?;
+        check_pins(&Position::from_game(&game, usize::MAX))?;
         Ok(Self {
             question: ReviewQuestion::from_rows(&game).context("no review")?,
             heading: heading(&game, &alphabet),
@@ -193,17 +192,6 @@ fn board_for(codes: &[Code], colours: usize) -> Result<Board> {
 fn board_options(board: Board, colours: &str) -> String {
     let no_repeats = if board.repeats() { "" } else { " --no-repeats" };
     format!("--pegs {} {colours}{no_repeats}", board.pegs())
-}
-
-/// Checks that a code fits the pins.
-fn check_pins(game: &Game) -> Result<(), NoCodeFits> {
-    let position = Position::from_game(game, usize::MAX);
-    let Some(mistakes) = Mistakes::find(&position) else {
-        return Ok(());
-    };
-    let along = Candidates::row_by_row(&position);
-    let counts: Vec<usize> = along.iter().map(Candidates::count).collect();
-    check(&counts, Some(&mistakes))
 }
 
 /// The board on which rows were read, the rows as they were read, and whether their code is known.

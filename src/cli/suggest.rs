@@ -1,15 +1,16 @@
 //! `pegwise suggest`.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde_json::{Value, json};
 
 use crate::cli::args::{AnswerOptions, number};
-use crate::cli::codes::{Alphabet, NamedBoardOptions};
-use crate::cli::show::{NoCodeFits, answer, patiently, rounded};
-use crate::coach::{Analyst, Insight, Mistakes, Study, Suggestion, say};
-use crate::rules::{Code, Score, WrittenRow, counted, grouped};
+use crate::cli::codes::Alphabet;
+use crate::cli::position::{PositionOptions, TypedPosition, check_counts, rows_as_read, turns};
+use crate::cli::show::{answer, patiently, rounded};
+use crate::coach::{Analyst, Insight, Study, Suggestion, say};
+use crate::rules::grouped;
 use crate::run::options::named;
-use crate::solver::{Limit, Position, RankedGuess, Solver, Worth};
+use crate::solver::{Limit, RankedGuess, Solver, Worth};
 
 /// Show the best next guesses, and how many codes are possible
 ///
@@ -41,9 +42,6 @@ use crate::solver::{Limit, Position, RankedGuess, Solver, Worth};
   pegwise suggest 1234:2b1w                  with digits
   pegwise suggest RGGY:2A1B --letters RGBYOW with letters of your own")]
 pub(super) struct SuggestOptions {
-    /// Your guesses and their pins, like AABB:1,1 for 1 black and 1 white
-    #[arg(value_name = "CODE:PINS")]
-    turns: Vec<WrittenRow>,
     /// Rank what stands below the line by this solver's rule
     #[arg(long, value_name = "NAME", value_parser = named(Solver::ALL, Solver::name), ignore_case = true)]
     solver: Option<Solver>,
@@ -53,69 +51,23 @@ pub(super) struct SuggestOptions {
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
-    board: NamedBoardOptions,
+    position: PositionOptions,
 }
 
 pub(super) fn run(options: &SuggestOptions) -> Result<()> {
-    let board = options.board.board()?;
-    let alphabet = (options.board).alphabet(options.turns.iter().map(|row| row.guess.as_str()));
-    let mut position = match options.board.board.rows {
-        Some(_) => Position::new(board),
-        None => Position::unlimited(board),
-    };
-    for (number, row) in (1..).zip(&options.turns) {
-        let in_row = || format!("row {number}");
-        let guess = alphabet.read_on(board, &row.guess).with_context(in_row)?;
-        position = position.after(guess, row.score).with_context(in_row)?;
-    }
-    let solver = options.solver.unwrap_or_else(|| Solver::usual(board));
+    let TypedPosition { position, alphabet } = options.position.position()?;
+    let usual_solver = || Solver::usual(position.board());
+    let solver = options.solver.unwrap_or_else(usual_solver);
     let study = Study::new(position).solver(solver).top(options.top.into());
     // A solver that proves would look for its own move after that.
     let is_enough = |insight: &Insight| insight.best.is_some() || insight.mistakes.is_some();
     let insight = patiently(|| Analyst::default().study_until(&study, is_enough));
-    check(&insight.counts, insight.mistakes.as_deref())?;
+    check_counts(&insight.counts, insight.mistakes.as_deref())?;
     answer(
         &options.answer,
         || lines(&insight, &alphabet),
         || json(&insight, &alphabet),
     )
-}
-
-/// Checks that a code fits the pins, by the number of codes before each row and after the last. If none does, the error
-/// names the row and the likeliest mistake.
-pub(super) fn check(counts: &[usize], mistakes: Option<&Mistakes>) -> Result<(), NoCodeFits> {
-    let Some(row) = counts.iter().position(|count| *count == 0) else {
-        return Ok(());
-    };
-    let before = match counts[row - 1] {
-        1 => "code".to_owned(),
-        before => counted(before, "code"),
-    };
-    let mistakes = mistakes.map_or_else(String::new, say::mistakes);
-    Err(NoCodeFits(format!(
-        "no code fits these pins. Row {row} rules out the last {before}. {mistakes}"
-    )))
-}
-
-/// The rows as they were read: `AABB: 1 black, 2 white`.
-pub(super) fn rows_as_read(history: &[(Code, Score)], alphabet: &Alphabet) -> Vec<String> {
-    let rows = history.iter().map(|(guess, score)| {
-        let guess = alphabet.write(guess.colours());
-        format!("{guess}: {}", say::pins(*score))
-    });
-    rows.collect()
-}
-
-/// The same as JSON.
-pub(super) fn turns(history: &[(Code, Score)], alphabet: &Alphabet) -> Value {
-    let turns = history.iter().map(|(guess, score)| {
-        json!({
-            "guess": alphabet.write(guess.colours()),
-            "black": score.black(),
-            "white": score.white(),
-        })
-    });
-    turns.collect()
 }
 
 /// The only code that is possible.
