@@ -3,15 +3,19 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
-use crate::cli::args::{AnswerOptions, BoardOptions};
+use crate::cli::args::AnswerOptions;
+use crate::cli::codes::Alphabet;
+use crate::cli::position::{PositionOptions, TypedPosition, check_pins, rows_as_read, turns};
 use crate::cli::show::{answer, progress, rounded};
-use crate::rules::{Board, grouped};
-use crate::solver::{Cancel, Position, ProofSearch, ProveError, Strategy};
+use crate::rules::{Code, Score, counted, grouped};
+use crate::solver::{
+    Cancel, Candidates, Position, ProofSearch, ProveError, Strategy, StrategyLine,
+};
 use crate::ui::board_in_words;
 
 /// Prove the fewest guesses that find every code of a board
@@ -20,10 +24,14 @@ use crate::ui::board_in_words;
 /// first guess that does it, the average and the longest game. Only --rows limits the guesses for
 /// each code. The classic board takes less than a second, larger ones can take
 /// hours. Ctrl-C stops; you then see the least total proven so far.
+///
+/// After rows of a game, with their pins, all this is for the codes that are still possible. You
+/// can write pins as for suggest.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   pegwise prove                            the classic board
   pegwise prove --rows 5                   with 5 guesses at most
+  pegwise prove AABB:1,1 CDAE:0,2          the codes that are possible after these rows
   pegwise prove --no-repeats --tree        with the strategy")]
 pub(super) struct ProveOptions {
     /// Print the strategy too: after the pins (black, white) the next guess
@@ -32,31 +40,20 @@ pub(super) struct ProveOptions {
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
-    board: BoardOptions,
+    position: PositionOptions,
 }
 
 pub(super) fn run(options: &ProveOptions) -> Result<()> {
-    let board = options.board.board()?;
+    let TypedPosition { position, alphabet } = options.position.position()?;
+    check(&position)?;
+    let candidates = Candidates::new(position);
     let is_stopped = Arc::default();
     flag::register(SIGINT, Arc::clone(&is_stopped)).context("cannot listen for Ctrl-C")?;
-    let cancel = Cancel::from(is_stopped);
     let started = Instant::now();
-    let mut show_bound = |least| progress(&at_least(least));
-    let start = match options.board.rows {
-        Some(_) => Position::new(board),
-        None => Position::unlimited(board),
-    };
-    let searched = ProofSearch::new(start)
-        .on_bound(&mut show_bound)
-        .run(&cancel);
-    progress("");
-    let proof = match searched {
-        Ok(strategy) => Proof::Optimal(strategy),
-        Err(ProveError::Interrupted { at_least }) => Proof::AtLeast(at_least),
-        Err(why) => return Err(why.into()),
-    };
+    let proof = search(candidates.clone(), &Cancel::from(is_stopped))?;
     let proven = Proven {
-        board,
+        candidates,
+        alphabet,
         proof,
         seconds: started.elapsed().as_secs_f64(),
     };
@@ -65,6 +62,29 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
         || proven.lines(options.tree),
         || proven.json(),
     )
+}
+
+/// Checks that a code fits the pins, and is not found yet.
+fn check(position: &Position) -> Result<()> {
+    check_pins(position)?;
+    let (rows, pegs) = (position.history(), position.board().pegs());
+    let is_found = (rows.last()).is_some_and(|(_, score)| score.is_win(pegs));
+    ensure!(!is_found, "row {} finds the code: leave it out", rows.len());
+    Ok(())
+}
+
+/// Searches until the fewest guesses are proven, or it is stopped. The least so far is shown on the way.
+fn search(candidates: Candidates, cancel: &Cancel) -> Result<Proof, ProveError> {
+    let mut show_bound = |least| progress(&at_least(least));
+    let searched = ProofSearch::from_candidates(candidates)
+        .on_bound(&mut show_bound)
+        .run(cancel);
+    progress("");
+    match searched {
+        Ok(strategy) => Ok(Proof::Optimal(strategy)),
+        Err(ProveError::Interrupted { at_least }) => Ok(Proof::AtLeast(at_least)),
+        Err(why) => Err(why),
+    }
 }
 
 fn at_least(least: u64) -> String {
@@ -79,56 +99,98 @@ enum Proof {
     AtLeast(u64),
 }
 
-/// The best play on a board, as far as it is proven.
+/// The best play for the candidates of a position, as far as it is proven.
 struct Proven {
-    board: Board,
+    candidates: Candidates,
+    /// What names the colours in the answer.
+    alphabet: Alphabet,
     proof: Proof,
     seconds: f64,
 }
 
 impl Proven {
-    /// Guesses for a code on average.
-    fn mean(&self, strategy: &Strategy) -> f64 {
-        strategy.total() as f64 / self.board.code_count() as f64
+    /// The rows before.
+    fn rows(&self) -> &[(Code, Score)] {
+        self.candidates.position().history()
+    }
+
+    /// The strategy, if there is one.
+    fn strategy(&self) -> Option<&Strategy> {
+        match &self.proof {
+            Proof::Optimal(strategy) => Some(strategy),
+            Proof::AtLeast(_) => None,
+        }
     }
 
     fn lines(&self, with_tree: bool) -> Vec<String> {
-        let codes = grouped(self.board.code_count());
-        let headline = format!("{}: {codes} codes", board_in_words(self.board));
-        let end = format!("{:.2} seconds", self.seconds);
-        let strategy = match &self.proof {
-            Proof::Optimal(strategy) => strategy,
+        let mut lines = rows_as_read(self.rows(), &self.alphabet);
+        lines.push(self.headline());
+        match &self.proof {
+            Proof::Optimal(strategy) => lines.extend(self.result(strategy)),
             Proof::AtLeast(least) => {
                 let least = at_least(*least);
-                let stopped = format!("stopped: {least}, the fewest are not proven");
-                return vec![headline, stopped, end];
+                lines.push(format!("stopped: {least}, the fewest are not proven"));
             }
+        }
+        lines.push(format!("{:.2} seconds", self.seconds));
+        if with_tree && let Some(strategy) = self.strategy() {
+            lines.push(String::new());
+            lines.extend(strategy.lines().map(|line| self.tree_line(line)));
+        }
+        lines
+    }
+
+    /// The board, and how many codes are to be found.
+    fn headline(&self) -> String {
+        let board = self.candidates.position().board();
+        let (shape, all) = (board_in_words(board), counted(board.code_count(), "code"));
+        if self.rows().is_empty() {
+            return format!("{shape}: {all}");
+        }
+        let possible = self.candidates.count();
+        let are = if possible == 1 { "is" } else { "are" };
+        format!("{shape}: {} of {all} {are} possible", grouped(possible))
+    }
+
+    /// The figures of the strategy, and how it begins.
+    fn result(&self, strategy: &Strategy) -> [String; 2] {
+        let (which, next) = if self.rows().is_empty() {
+            ("all codes", "first")
+        } else {
+            ("all possible codes", "next")
         };
-        let (total, mean) = (grouped(strategy.total()), self.mean(strategy));
-        let (max, opening) = (strategy.max(), strategy.guess());
-        let fewest = format!("{total} guesses for all codes: proven to be the fewest");
-        let average = format!("average {mean:.5} guesses   most {max}   first guess {opening}");
-        let tree = with_tree.then(|| format!("\n{strategy}").trim_end().to_owned());
-        [headline, fewest, average, end]
-            .into_iter()
-            .chain(tree)
-            .collect()
+        let total = counted(strategy.total() as usize, "guess");
+        let (mean, max) = (strategy.mean(), strategy.max());
+        let guess = self.alphabet.write(strategy.guess().colours());
+        [
+            format!("{total} for {which}: proven to be the fewest"),
+            format!("average {mean:.5} guesses   most {max}   {next} guess {guess}"),
+        ]
+    }
+
+    /// A line of the strategy: it is indented below the guess before it, and has the pins of that before its own guess.
+    fn tree_line(&self, line: StrategyLine) -> String {
+        let indent = "  ".repeat(line.depth);
+        let pins = line
+            .score
+            .map_or_else(String::new, |score| format!("{score} "));
+        let guess = self.alphabet.write(line.guess.colours());
+        format!("{indent}{pins}{guess}")
     }
 
     fn json(&self) -> Value {
-        let (best, least) = match &self.proof {
-            Proof::Optimal(strategy) => (Some(strategy), None),
-            Proof::AtLeast(least) => (None, Some(*least)),
-        };
+        let best = self.strategy();
         let mut keys = json!({
+            "turns": turns(self.rows(), &self.alphabet),
+            "candidates": self.candidates.count(),
             "total": best.map(Strategy::total),
-            "mean": best.map(|best| rounded(self.mean(best))),
+            "mean": best.map(|best| rounded(best.mean())),
             "max": best.map(Strategy::max),
-            "opening": best.map(|best| best.guess().to_string()),
+            "opening": best.map(|best| self.alphabet.write(best.guess().colours())),
             "exact": best.is_some(),
             "seconds": rounded(self.seconds),
         });
-        if let Some(least) = least {
+        if let Proof::AtLeast(least) = self.proof {
             keys["least"] = least.into();
         }
         keys
