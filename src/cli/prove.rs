@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
@@ -35,7 +35,7 @@ use crate::ui::board_in_words;
   pegwise prove --no-repeats --tree        with the strategy")]
 pub(super) struct ProveOptions {
     /// Print the strategy too: after the pins (black, white) the next guess
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long)]
     tree: bool,
     #[command(flatten)]
     answer: AnswerOptions,
@@ -60,7 +60,7 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
     answer(
         &options.answer,
         || proven.lines(options.tree),
-        || proven.json(),
+        || proven.json(options.tree),
     )
 }
 
@@ -178,7 +178,7 @@ impl Proven {
         format!("{indent}{pins}{guess}")
     }
 
-    fn json(&self) -> Value {
+    fn json(&self, with_tree: bool) -> Value {
         let best = self.strategy();
         let mut keys = json!({
             "turns": turns(self.rows(), &self.alphabet),
@@ -193,6 +193,22 @@ impl Proven {
         if let Proof::AtLeast(least) = self.proof {
             keys["least"] = least.into();
         }
+        if with_tree {
+            keys["tree"] = best.map(|best| self.json_tree(best)).into();
+        }
         keys
+    }
+
+    /// A strategy as JSON: its guess, and by the pins of that what follows. Nothing follows the win.
+    fn json_tree(&self, strategy: &Strategy) -> Value {
+        let mut answers = Map::new();
+        for (score, next) in strategy.children() {
+            let pins = format!("{},{}", score.black(), score.white());
+            answers.insert(pins, self.json_tree(next));
+        }
+        json!({
+            "guess": self.alphabet.write(strategy.guess().colours()),
+            "answers": answers,
+        })
     }
 }
