@@ -64,7 +64,7 @@ pub use seed::{Seed, SeedError};
 #[cfg(feature = "tui")]
 pub(crate) use text::joined;
 pub use text::{NumberError, UnknownName};
-pub(crate) use text::{VisibleChar, counted, grouped, named_enum, numbers, quoted};
+pub(crate) use text::{VisibleChar, counted, grouped, is_number, named_enum, numbers, quoted};
 #[cfg(feature = "screens")]
 pub(crate) use text::{cleaned, harmless, without_byte_order_mark, without_comment};
 pub use transcript::{Transcript, WrittenRow, WrittenRowError};

@@ -52,6 +52,7 @@ mod limits;
 mod partition;
 mod playout;
 mod position;
+mod proof_lines;
 mod ranking;
 mod rule;
 mod scoring;
@@ -75,6 +76,7 @@ pub use exact::{ProofSearch, ProveError, Prover, prove};
 pub use partition::{Measure, MeasureError, Partition};
 pub use playout::{PlayOut, Tally};
 pub use position::{Limit, Position, PositionError};
+pub use proof_lines::{ProofFault, ProofLine, ProofLines, ProofTextError, Proven};
 pub use ranking::{
     RankOptions, RankedGuess, Ranking, rank, tells_more_than_candidates, try_measure, try_rank,
 };

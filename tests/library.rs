@@ -10,6 +10,7 @@ mod library {
     mod insight;
     mod knowledge;
     mod literature;
+    mod proof_lines;
     mod published;
     mod ranking;
     mod records;

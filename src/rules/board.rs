@@ -134,7 +134,7 @@ impl Board {
     }
 
     /// The board of a size like `4x6`.
-    fn parse_size(size: &str, repeats: bool) -> Result<Self, ParseBoardError> {
+    pub(crate) fn parse_size(size: &str, repeats: bool) -> Result<Self, ParseBoardError> {
         let (pegs, colours) = size.split_once('x').ok_or(ParseBoardError::Size)?;
         let board = Self::from_shape(read_number(pegs)?, read_number(colours)?, repeats)?;
         Ok(board)
@@ -187,6 +187,14 @@ impl Board {
                 rows: *Self::ROWS.end(),
                 ..self
             }
+        }
+    }
+
+    /// The same board with the rows for which no other number is asked: it is equal for all boards of the same codes.
+    pub(crate) fn with_usual_rows(self) -> Self {
+        Self {
+            rows: Self::USUAL_ROWS,
+            ..self
         }
     }
 

@@ -74,7 +74,7 @@ pub(crate) fn grouped(number: impl fmt::Display) -> String {
 }
 
 /// Whether a word has digits and nothing else.
-pub(super) fn is_number(word: &str) -> bool {
+pub(crate) fn is_number(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 

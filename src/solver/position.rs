@@ -94,8 +94,16 @@ impl Position {
     /// # Errors
     /// [`PositionError`]: the first row that is wrong.
     pub fn parse(board: Board, rows: &str) -> Result<Self, PositionError> {
-        let mut position = Self::new(board);
-        for (row, text) in (1..).zip(rows.split_whitespace()) {
+        Self::new(board).after_written_rows(rows.split_whitespace())
+    }
+
+    /// The position after more rows, each written as `AABB:1,1`. Errors count from the first of them.
+    pub(super) fn after_written_rows<'a>(
+        self,
+        rows: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, PositionError> {
+        let mut position = self;
+        for (row, text) in (1..).zip(rows) {
             position = position.after_written_row(row, text)?;
         }
         Ok(position)
@@ -231,12 +239,14 @@ pub(super) fn fits(code: Code, rows: &[(Code, Score)]) -> bool {
 /// The rows: `AABB:1,1 CDAE:0,2`.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut rows = Vec::new();
-        for (guess, score) in &self.history {
-            rows.push(format!("{guess}:{},{}", score.black(), score.white()));
-        }
+        let rows: Vec<String> = self.history.iter().map(written_row).collect();
         f.pad(&rows.join(" "))
     }
+}
+
+/// A row as it is displayed: `AABB:1,1`.
+pub(super) fn written_row((guess, score): &(Code, Score)) -> String {
+    format!("{guess}:{},{}", score.black(), score.white())
 }
 
 /// Why a text is not a position: its first row that is wrong, counted from 1, and what is wrong with it.
