@@ -171,7 +171,7 @@ fn read_guesses(word: &str) -> Result<u64, ProofFault> {
 ///
 /// let more: ProofLines = "pegwise proof 4x6\nAABB = 5702\nAABB:1,1 ACDE >= 721\n".parse()?;
 /// assert_eq!(
-///     lines.merge(more)?.to_string(),
+///     lines.merge(&more)?.to_string(),
 ///     "pegwise proof 4x6\nAABB = 5702\nAABB:1,1 ACAD = 718\nAABB:1,1 ACDE >= 721\n",
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -270,14 +270,14 @@ impl ProofLines {
     ///
     /// let lines: ProofLines = "pegwise proof 4x6\n".parse()?;
     /// let others: ProofLines = "pegwise proof 4x7\n".parse()?;
-    /// let why = lines.merge(others).unwrap_err();
+    /// let why = lines.merge(&others).unwrap_err();
     /// assert_eq!(why.to_string(), "a proof for 4x7 is none for 4x6: leave one of them out");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// The others are of another board, or one of them contradicts one of these.
-    pub fn merge(mut self, others: Self) -> Result<Self, ProofFault> {
+    pub fn merge(mut self, others: &Self) -> Result<Self, ProofFault> {
         if others.board != self.board {
             return Err(ProofFault::OtherBoard {
                 board: self.board,

@@ -69,12 +69,12 @@ fn lines_are_read_as_they_are_written() {
         let other_rows = cases::rows(board, 4, dice);
         assert_eq!(all.proven(&other_rows, code(board, dice)), None);
         // Two halves say as much together, whichever comes first.
-        let (one, other) = lines.split_at(lines.len() / 2);
-        let halves = || (with_lines(board, one), with_lines(board, other));
-        let (one, other) = halves();
-        assert_eq!(one.merge(other), Ok(all.clone()));
-        let (one, other) = halves();
-        assert_eq!(other.merge(one), Ok(all));
+        let (first, rest) = lines.split_at(lines.len() / 2);
+        let halves = [with_lines(board, first), with_lines(board, rest)];
+        let [one, other] = halves.clone();
+        assert_eq!(one.merge(&other), Ok(all.clone()));
+        let [one, other] = halves;
+        assert_eq!(other.merge(&one), Ok(all));
     });
 }
 
@@ -127,7 +127,7 @@ fn two_lines_that_cannot_both_be_right_are_refused() {
         let text = format!("{lines}{}\n", line(then));
         let why = text.parse::<ProofLines>().unwrap_err();
         assert_eq!((why.line(), why.fault()), (3, &contradiction));
-        let merged = lines.merge(with_lines(board, &[line(then)]));
+        let merged = lines.merge(&with_lines(board, &[line(then)]));
         assert_eq!(merged, Err(contradiction));
     }
 }
@@ -137,11 +137,11 @@ fn two_lines_that_cannot_both_be_right_are_refused() {
 fn only_lines_of_one_board_are_merged() {
     let board = cases::sized(4, 6, 10);
     let with_rows = |rows| ProofLines::new(board.with_rows(rows).unwrap());
-    assert!(with_rows(8).merge(with_rows(12)).is_ok());
+    assert!(with_rows(8).merge(&with_rows(12)).is_ok());
     let others = [(3, 6, true), (4, 7, true), (4, 6, false)];
     for (pegs, colours, repeats) in others {
         let other = cases::shaped(pegs, colours, 10, repeats).unwrap();
-        let merged = ProofLines::new(board).merge(ProofLines::new(other));
+        let merged = ProofLines::new(board).merge(&ProofLines::new(other));
         assert_eq!(merged, Err(ProofFault::OtherBoard { board, other }));
     }
 }
