@@ -5,6 +5,7 @@ mod support;
 mod library {
     mod cancelling;
     mod candidates;
+    mod check_proof;
     mod evil;
     mod exact;
     mod insight;

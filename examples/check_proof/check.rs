@@ -1,0 +1,526 @@
+//! The check itself: whether lines about single guesses are together a proof for the whole board.
+//!
+//! The *cost* of some codes is the least number of guesses that finds all of them, one game for each code, added up. A guess
+//! divides the codes by the scores that they give it. It costs one guess for each code, and then what its *parts* cost; the
+//! part that has won costs nothing more. So the cost of some codes is
+//!
+//! ```text
+//! Cost(codes) = number of codes + Σ Cost(part)     with the guess for which this is the least.
+//! ```
+//!
+//! A line `AABC:1,1 ADAE = 798` says what the codes that are left after `AABC:1,1` cost with `ADAE` next. These numbers are
+//! taken on trust. It is checked here that they make a proof:
+//!
+//! 1. The least of the lines about first guesses is `FIRST = total`: that is what the proof claims.
+//! 2. After `FIRST`, the least of the lines for each answer, added up, come to the total. So it can be reached.
+//! 3. After `FIRST` and after every other first guess, no second guesses come to less. So it cannot be beaten.
+//!
+//! Every code of the board is a first guess, and every code a second guess. They are all listed here, and each is in a line,
+//! or costs just as much as one in a line, or costs too much for a simple reason.
+//!
+//! - Two guesses cost the same if an exchange of holes and colours turns one into the other, and leaves all as it is that
+//!   is known: see [`Exchanges`]. They cost the same also if they divide the possible codes alike: see [`division`].
+//! - The simple reason is the *bound by sizes*. If no guess ever leaves more than b parts, then of any codes one at most is
+//!   found with the first guess, b with the second, b · b with the third, and so on. So the sizes of the parts of a guess
+//!   tell how much it costs at least.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::{fmt, iter};
+
+use pegwise::rules::{Board, Code, Colour, Score};
+use pegwise::solver::{ProofLines, Proven};
+
+/// All permutations of so many holes are tried: 40,320.
+const MOST_PEGS: usize = 8;
+
+/// What is covered by the lines, and what is missing.
+#[derive(Debug)]
+pub(crate) struct Report {
+    board: Board,
+    /// The first guess that needs the fewest guesses, with their number, if the lines claim one.
+    claim: Option<(Code, u64)>,
+    /// What was checked of each first guess.
+    covered: Vec<String>,
+    missing: Vec<String>,
+}
+
+impl Report {
+    /// Whether the proof has no gap.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.missing.is_empty()
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for line in &self.covered {
+            writeln!(f, "{line}")?;
+        }
+        for line in &self.missing {
+            writeln!(f, "missing: {line}")?;
+        }
+        writeln!(f, "What the lines say of second guesses is taken on trust.")?;
+        write!(f, "{}x{}", self.board.pegs(), self.board.colours())?;
+        if !self.board.repeats() {
+            write!(f, " no-repeats")?;
+        }
+        if let Some((first, total)) = self.claim {
+            write!(f, ": {} guesses, first guess {first}", grouped(total))?;
+        }
+        match self.missing.first() {
+            None => write!(f, ": complete"),
+            Some(first_gap) => write!(f, ": not complete: {first_gap}"),
+        }
+    }
+}
+
+/// Checks the lines of a board.
+pub(crate) fn check(proofs: &ProofLines) -> Report {
+    let board = proofs.board();
+    let mut report = Report {
+        board,
+        claim: None,
+        covered: Vec::new(),
+        missing: Vec::new(),
+    };
+    if board.pegs() > MOST_PEGS {
+        let gap = format!("with more than {MOST_PEGS} pegs a check takes too long");
+        report.missing.push(gap);
+        return report;
+    }
+    let (best, total) = match claim(proofs) {
+        Ok(claim) => claim,
+        Err(gap) => {
+            report.missing.push(gap);
+            return report;
+        }
+    };
+    report.claim = Some((best, total));
+    let codes: Vec<Code> = board.codes().collect();
+    let first_guesses = first_guesses(&codes, proofs);
+    let checker = Checker {
+        proofs,
+        least_by_count: least_by_count(codes.len(), most_parts(&first_guesses, &codes)),
+        codes,
+        best,
+        total,
+    };
+    for (guess, is_named) in first_guesses {
+        match checker.check_first(guess, is_named) {
+            Ok(finding) => report.covered.push(finding),
+            Err(gap) => report.missing.push(gap),
+        }
+    }
+    report
+}
+
+/// What the lines claim: the first guess that needs the fewest guesses, and how many.
+fn claim(proofs: &ProofLines) -> Result<(Code, u64), String> {
+    let is_bound = |proven| matches!(proven, Proven::AtLeast(_));
+    let least = proofs
+        .guesses(&[])
+        .min_by_key(|(_, proven)| (proven.lower_bound(), is_bound(*proven)));
+    match least {
+        None => Err("no line is about a first guess".to_owned()),
+        Some((guess, Proven::Exactly(total))) => Ok((guess, total)),
+        Some((guess, Proven::AtLeast(_))) => Err(format!(
+            "no line tells what the first guess {guess} costs exactly, and no other has less"
+        )),
+    }
+}
+
+/// First guesses, of which one at least is like each code of the board, and whether there is a line about it. Those in
+/// lines are all there; of other codes that are like each other there is the first.
+///
+/// Nothing is known before the first guess, so two codes are alike if one becomes the other by an exchange of holes and of
+/// colours: if they have as many pegs of one colour, as many of another, and so on.
+fn first_guesses(codes: &[Code], proofs: &ProofLines) -> Vec<(Code, bool)> {
+    let mut guesses: Vec<(Code, bool)> = Vec::new();
+    let mut kinds = HashSet::new();
+    for (guess, _) in proofs.guesses(&[]) {
+        kinds.insert(colour_counts(guess));
+        guesses.push((guess, true));
+    }
+    for code in codes {
+        if kinds.insert(colour_counts(*code)) {
+            guesses.push((*code, false));
+        }
+    }
+    guesses
+}
+
+/// How many pegs each colour of a code has, the fewest first.
+fn colour_counts(code: Code) -> Vec<usize> {
+    let mut counts: BTreeMap<Colour, usize> = BTreeMap::new();
+    for colour in code {
+        *counts.entry(colour).or_default() += 1;
+    }
+    let mut counts: Vec<usize> = counts.into_values().collect();
+    counts.sort_unstable();
+    counts
+}
+
+/// The most parts that a guess leaves when all codes are possible, without the one that has won. Of fewer codes no guess
+/// leaves more.
+fn most_parts(first_guesses: &[(Code, bool)], codes: &[Code]) -> usize {
+    let parts = |(guess, _): &(Code, bool)| parts(*guess, codes).len();
+    first_guesses.iter().map(parts).max().unwrap_or(1)
+}
+
+/// The fewest guesses that any codes can cost, by their number, if no guess leaves more than so many parts: one code is
+/// found with the first guess, at most `most_parts` with the second, `most_parts`² with the third, and so on.
+fn least_by_count(codes: usize, most_parts: usize) -> Vec<u64> {
+    let guesses_by_code = (1..).flat_map(|guesses: u32| {
+        let found = most_parts.saturating_pow(guesses - 1);
+        iter::repeat_n(u64::from(guesses), found)
+    });
+    let mut cost = 0;
+    let mut costs = vec![cost];
+    for guesses in guesses_by_code.take(codes) {
+        cost += guesses;
+        costs.push(cost);
+    }
+    costs
+}
+
+/// The codes by the scores that they give a guess, without the one that has won.
+fn parts(guess: Code, codes: &[Code]) -> BTreeMap<Score, Vec<Code>> {
+    let mut parts: BTreeMap<Score, Vec<Code>> = BTreeMap::new();
+    for code in codes {
+        if *code != guess {
+            parts.entry(guess.score(*code)).or_default().push(*code);
+        }
+    }
+    parts
+}
+
+/// What is known of the codes that are left after an answer.
+struct Answer {
+    /// The row, as it stands in lines.
+    row: String,
+    /// How many lines are about second guesses after it.
+    lines: usize,
+    /// They cost no less, whatever the second guess is.
+    at_least: u64,
+    /// The least that a second guess is known to cost exactly, if there is one.
+    exactly: Option<u64>,
+    /// A second guess that is like none in the lines, if this bound is its bound by sizes.
+    gap: Option<Code>,
+}
+
+struct Checker<'a> {
+    proofs: &'a ProofLines,
+    /// All codes of the board.
+    codes: Vec<Code>,
+    /// What so many codes cost at least.
+    least_by_count: Vec<u64>,
+    /// What the lines claim: the first guess that needs the fewest guesses, and how many.
+    best: Code,
+    total: u64,
+}
+
+impl Checker<'_> {
+    /// Checks that a first guess costs no less than the total, and the best one no more. Returns what was found, or else
+    /// the first gap.
+    fn check_first(&self, first: Code, is_named: bool) -> Result<String, String> {
+        let by_sizes = self.bound_by_sizes(first, &self.codes);
+        if by_sizes >= self.total && first != self.best {
+            let least = grouped(by_sizes);
+            return Ok(format!(
+                "{first}: at least {least} guesses, by the sizes of its parts"
+            ));
+        }
+        if !is_named {
+            return Err(format!(
+                "no line is about the first guess {first}, or one like it"
+            ));
+        }
+        let mut answers = Vec::new();
+        for (score, possible) in parts(first, &self.codes) {
+            answers.push(self.answer(first, score, &possible));
+        }
+        let at_least = self.check_lower_bound(first, &answers)?;
+        let guesses = if first == self.best {
+            self.check_reached(&answers)?;
+            grouped(self.total)
+        } else {
+            format!("at least {}", grouped(at_least))
+        };
+        let lines: u64 = answers.iter().map(|answer| answer.lines as u64).sum();
+        Ok(format!(
+            "{first}: {guesses} guesses, by {} lines about second guesses",
+            grouped(lines)
+        ))
+    }
+
+    /// Checks that no second guesses make a first guess cost less than the total. Returns what it costs at least.
+    fn check_lower_bound(&self, first: Code, answers: &[Answer]) -> Result<u64, String> {
+        let mut at_least = self.codes.len() as u64;
+        for answer in answers {
+            at_least = at_least.saturating_add(answer.at_least);
+        }
+        if at_least >= self.total {
+            return Ok(at_least);
+        }
+        for answer in answers {
+            if let Some(guess) = answer.gap {
+                return Err(format!(
+                    "no line is about {} {guess}, or a guess like it; by the sizes of its parts it may need only {} guesses",
+                    answer.row,
+                    grouped(answer.at_least)
+                ));
+            }
+        }
+        Err(format!(
+            "the lines about second guesses after {first} come to only {} guesses",
+            grouped(at_least)
+        ))
+    }
+
+    /// Checks that the best first guess costs the total, with the best second guesses.
+    fn check_reached(&self, answers: &[Answer]) -> Result<(), String> {
+        let mut cost = self.codes.len() as u64;
+        for answer in answers {
+            match answer.exactly {
+                Some(exactly) => cost = cost.saturating_add(exactly),
+                None => return Err(format!("no line about {} has an exact number", answer.row)),
+            }
+        }
+        if cost != self.total {
+            return Err(format!(
+                "the best lines about second guesses after {} come to {} guesses",
+                self.best,
+                grouped(cost)
+            ));
+        }
+        Ok(())
+    }
+
+    /// What a guess costs at least where these codes are possible, by the sizes of its parts.
+    fn bound_by_sizes(&self, guess: Code, possible: &[Code]) -> u64 {
+        let mut sizes = [0; Score::COUNT];
+        for code in possible {
+            if *code != guess {
+                sizes[guess.score(*code).index()] += 1;
+            }
+        }
+        let parts: u64 = sizes.iter().map(|size| self.least_by_count[*size]).sum();
+        possible.len() as u64 + parts
+    }
+
+    /// What is known of the codes that are possible after the first guess and its score.
+    fn answer(&self, first: Code, score: Score, possible: &[Code]) -> Answer {
+        let row = format!("{first}:{},{}", score.black(), score.white());
+        // One code is found at once, two with three guesses: guess one of them, then the other.
+        if possible.len() <= 2 {
+            let cost = [0, 1, 3][possible.len()];
+            return Answer {
+                row,
+                lines: 0,
+                at_least: cost,
+                exactly: Some(cost),
+                gap: None,
+            };
+        }
+        let lines: Vec<(Code, Proven)> = self.proofs.guesses(&[(first, score)]).collect();
+        let exact = lines.iter().filter_map(|(_, proven)| match proven {
+            Proven::Exactly(cost) => Some(*cost),
+            Proven::AtLeast(_) => None,
+        });
+        let exactly = exact.min();
+        let (at_least, gap) = self.least_of_second_guesses(first, possible, &lines);
+        Answer {
+            row,
+            lines: lines.len(),
+            at_least,
+            exactly,
+            gap,
+        }
+    }
+
+    /// What second guesses cost at least, whichever it is: by the lines, and for those that are like none in the lines by the
+    /// sizes of their parts. If one of these has less than all lines, it comes with it.
+    fn least_of_second_guesses(
+        &self,
+        first: Code,
+        possible: &[Code],
+        lines: &[(Code, Proven)],
+    ) -> (u64, Option<Code>) {
+        let exchanges = Exchanges::new(first, possible);
+        let mut images: HashSet<Vec<Peg>> = HashSet::new();
+        let mut divisions: HashSet<Vec<u8>> = HashSet::new();
+        let mut least = u64::MAX;
+        for (guess, proven) in lines {
+            images.insert(exchanges.lowest_image(*guess));
+            divisions.insert(division(*guess, possible));
+            least = least.min(proven.lower_bound());
+        }
+        let mut gap = None;
+        for guess in &self.codes {
+            let is_like_another = !images.insert(exchanges.lowest_image(*guess));
+            if is_like_another || tells_nothing(*guess, possible) {
+                continue;
+            }
+            let by_sizes = self.bound_by_sizes(*guess, possible);
+            if by_sizes < least && !divisions.contains(&division(*guess, possible)) {
+                gap = Some(*guess);
+                least = by_sizes;
+            }
+        }
+        (least, gap)
+    }
+}
+
+/// Whether a guess leaves all possible codes together. It costs one guess for each of them, and then as much as if it had
+/// not been made: it is never the best.
+fn tells_nothing(guess: Code, possible: &[Code]) -> bool {
+    let first_score = guess.score(possible[0]);
+    possible
+        .iter()
+        .all(|code| guess.score(*code) == first_score)
+}
+
+/// How a guess divides the codes that are possible: by code the number of its part, counted in the order in which the parts
+/// come. The code that is the guess has a number of its own. Guesses that divide the codes alike cost the same.
+fn division(guess: Code, possible: &[Code]) -> Vec<u8> {
+    const WON: u8 = u8::MAX;
+    let mut number_by_score = [None; Score::COUNT];
+    let mut parts = 0;
+    let mut division = Vec::with_capacity(possible.len());
+    for code in possible {
+        if *code == guess {
+            division.push(WON);
+            continue;
+        }
+        let number = number_by_score[guess.score(*code).index()].get_or_insert_with(|| {
+            parts += 1;
+            parts
+        });
+        division.push(*number);
+    }
+    division
+}
+
+/// A peg of a second guess, as far as it makes a difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Peg {
+    /// It has a colour of the first guess.
+    Played(Colour),
+    /// It has another colour. Nothing is known that tells such colours apart, so they are counted as they come: the first
+    /// one in the guess is 0, the next 1.
+    Unplayed(usize),
+    /// It has a colour that no possible code has, and earns no pin. All such colours are alike.
+    RuledOut,
+}
+
+/// An exchange of holes and colours that leaves the first guess as it is.
+struct Exchange {
+    /// By hole: the hole from which its peg comes.
+    source: Vec<usize>,
+    /// What becomes of the colours of the first guess.
+    colours: BTreeMap<Colour, Colour>,
+}
+
+/// All exchanges that leave the first guess as it is, and so also its score, the codes that are possible, and all costs.
+/// Second guesses that they turn into each other are alike.
+///
+/// A colour that no possible code has earns no pin, in the first guess as in others: there all such colours are one.
+pub(crate) struct Exchanges {
+    /// The colours of the codes that are possible.
+    colours: BTreeSet<Colour>,
+    all: Vec<Exchange>,
+}
+
+impl Exchanges {
+    /// Tries all permutations of holes. Each says what must become of the colours of the first guess; if one colour would
+    /// have to become two, there is no such exchange. Two never become one: as many colours as there were must be there
+    /// again. All other colours can be exchanged at will.
+    pub(crate) fn new(first: Code, possible: &[Code]) -> Self {
+        let colours: BTreeSet<Colour> = possible.iter().copied().flatten().collect();
+        let mut all = Vec::new();
+        for source in permutations(first.len()) {
+            if let Some(colours) = forced_colours(first, &source, &colours) {
+                all.push(Exchange { source, colours });
+            }
+        }
+        Self { colours, all }
+    }
+
+    /// Of all that a guess can be turned into the lowest. It is the same for guesses that are alike, and for no others.
+    pub(crate) fn lowest_image(&self, guess: Code) -> Vec<Peg> {
+        let images = self.all.iter().map(|exchange| self.image(guess, exchange));
+        images
+            .min()
+            .expect("one exchange leaves all holes as they are")
+    }
+
+    /// What an exchange turns a guess into.
+    fn image(&self, guess: Code, exchange: &Exchange) -> Vec<Peg> {
+        let mut unplayed: Vec<Colour> = Vec::new();
+        let mut image = Vec::with_capacity(guess.len());
+        for source in &exchange.source {
+            let colour = guess.colour(*source);
+            let peg = if !self.colours.contains(&colour) {
+                Peg::RuledOut
+            } else if let Some(played) = exchange.colours.get(&colour) {
+                Peg::Played(*played)
+            } else if let Some(number) = unplayed.iter().position(|known| *known == colour) {
+                Peg::Unplayed(number)
+            } else {
+                unplayed.push(colour);
+                Peg::Unplayed(unplayed.len() - 1)
+            };
+            image.push(peg);
+        }
+        image
+    }
+}
+
+/// What must become of the colours of the first guess, if its pegs move like this and it is to stay as it is. `None` if a
+/// colour would have to become two, or a possible one a ruled-out one.
+fn forced_colours(
+    first: Code,
+    source: &[usize],
+    possible: &BTreeSet<Colour>,
+) -> Option<BTreeMap<Colour, Colour>> {
+    let mut colours = BTreeMap::new();
+    for (from_hole, to) in source.iter().zip(first) {
+        let from = first.colour(*from_hole);
+        match (possible.contains(&from), possible.contains(&to)) {
+            (true, true) => {
+                let becomes = *colours.entry(from).or_insert(to);
+                if becomes != to {
+                    return None;
+                }
+            }
+            (false, false) => (),
+            _ => return None,
+        }
+    }
+    Some(colours)
+}
+
+/// All orders of the numbers below this one.
+fn permutations(count: usize) -> Vec<Vec<usize>> {
+    let mut orders = vec![Vec::new()];
+    for number in 0..count {
+        let mut longer = Vec::new();
+        for order in orders {
+            for place in 0..=number {
+                let mut with_number = order.clone();
+                with_number.insert(place, number);
+                longer.push(with_number);
+            }
+        }
+        orders = longer;
+    }
+    orders
+}
+
+/// A number with commas between its thousands.
+fn grouped(number: u64) -> String {
+    if number < 1_000 {
+        return number.to_string();
+    }
+    format!("{},{:03}", grouped(number / 1_000), number % 1_000)
+}
