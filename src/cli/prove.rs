@@ -1,6 +1,11 @@
 //! `pegwise prove`.
 
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
@@ -8,13 +13,14 @@ use serde_json::{Map, Value, json};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
-use crate::cli::args::AnswerOptions;
+use crate::cli::args::{AnswerOptions, number};
 use crate::cli::codes::Alphabet;
 use crate::cli::position::{PositionOptions, TypedPosition, check_pins, rows_as_read, turns};
 use crate::cli::show::{answer, progress, rounded};
-use crate::rules::{Code, Score, counted, grouped};
+use crate::rules::{Board, Code, Score, counted, grouped};
 use crate::solver::{
-    Cancel, Candidates, Position, ProofSearch, ProveError, Strategy, StrategyLine,
+    Cancel, Candidates, Position, ProofLine, ProofLines, ProofSearch, ProveError, Strategy,
+    StrategyLine,
 };
 use crate::ui::board_in_words;
 
@@ -27,16 +33,31 @@ use crate::ui::board_in_words;
 ///
 /// After rows of a game, with their pins, all this is for the codes that are still possible. You
 /// can write pins as for suggest.
+///
+/// A proof that takes hours can be stopped and go on later, with --save. It can be divided too:
+/// prove what follows some answers, as in prove AABB:1,1, each with a file of its own, and then
+/// the whole with all of them as --known.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   pegwise prove                            the classic board
   pegwise prove --rows 5                   with 5 guesses at most
   pegwise prove AABB:1,1 CDAE:0,2          the codes that are possible after these rows
-  pegwise prove --no-repeats --tree        with the strategy")]
+  pegwise prove --no-repeats --tree        with the strategy
+  pegwise prove --preset bulls --save 4x10.txt
+                                           go on later where it was stopped")]
 pub(super) struct ProveOptions {
     /// Print the strategy too: after the pins (black, white) the next guess
     #[arg(long)]
     tree: bool,
+    /// Search on this many threads. Without this option on all cores
+    #[arg(long, value_name = "N", value_parser = number(1..=1_024_usize))]
+    threads: Option<usize>,
+    /// Write a line for each guess that is proven to this file, and use those that it has
+    #[arg(long, value_name = "FILE", conflicts_with = "rows")]
+    save: Option<PathBuf>,
+    /// Use the lines of this file too, as another --save wrote them. You can give more than one
+    #[arg(long, value_name = "FILE", conflicts_with = "rows")]
+    known: Vec<PathBuf>,
     #[command(flatten)]
     answer: AnswerOptions,
     #[command(flatten)]
@@ -50,7 +71,21 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
     let is_stopped = Arc::default();
     flag::register(SIGINT, Arc::clone(&is_stopped)).context("cannot listen for Ctrl-C")?;
     let started = Instant::now();
-    let proof = search(candidates.clone(), &Cancel::from(is_stopped))?;
+    let known = read_lines(options, candidates.position().board())?;
+    let mut saved = match &options.save {
+        Some(path) => Some(SavedLines::open(path, known.board())?),
+        None => None,
+    };
+    let proof = search(
+        candidates.clone(),
+        options.threads.unwrap_or_else(cores),
+        &known,
+        &mut |line| saved.iter_mut().for_each(|saved| saved.add(&line)),
+        &Cancel::from(is_stopped),
+    )?;
+    if let Some(saved) = saved {
+        saved.check()?;
+    }
     let proven = Proven {
         candidates,
         alphabet,
@@ -73,10 +108,37 @@ fn check(position: &Position) -> Result<()> {
     Ok(())
 }
 
+/// How many threads run at the same time on this machine.
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// The lines of all files that are to be used.
+fn read_lines(options: &ProveOptions, board: Board) -> Result<ProofLines> {
+    let mut known = ProofLines::new(board);
+    let saved = options.save.iter().filter(|path| path.exists());
+    for path in saved.chain(&options.known) {
+        let in_file = || path.display().to_string();
+        let text = fs::read_to_string(path).with_context(in_file)?;
+        let lines: ProofLines = text.parse().with_context(in_file)?;
+        known = known.merge(&lines).with_context(in_file)?;
+    }
+    Ok(known)
+}
+
 /// Searches until the fewest guesses are proven, or it is stopped. The least so far is shown on the way.
-fn search(candidates: Candidates, cancel: &Cancel) -> Result<Proof, ProveError> {
+fn search(
+    candidates: Candidates,
+    threads: usize,
+    known: &ProofLines,
+    on_line: &mut (dyn FnMut(ProofLine) + Send),
+    cancel: &Cancel,
+) -> Result<Proof, ProveError> {
     let mut show_bound = |least| progress(&at_least(least));
     let searched = ProofSearch::from_candidates(candidates)
+        .threads(threads)
+        .known(known)
+        .on_line(on_line)
         .on_bound(&mut show_bound)
         .run(cancel);
     progress("");
@@ -84,6 +146,54 @@ fn search(candidates: Candidates, cancel: &Cancel) -> Result<Proof, ProveError> 
         Ok(strategy) => Ok(Proof::Optimal(strategy)),
         Err(ProveError::Interrupted { at_least }) => Ok(Proof::AtLeast(at_least)),
         Err(why) => Err(why),
+    }
+}
+
+/// A file that gets the lines of a proof. Each is on the disk as soon as it is proven.
+struct SavedLines {
+    path: PathBuf,
+    file: File,
+    /// The first error: no line is written after it.
+    failed: Option<io::Error>,
+}
+
+impl SavedLines {
+    /// Opens a file for more lines, and begins it if it is new. A last line that was cut off is taken out.
+    fn open(path: &Path, board: Board) -> Result<Self> {
+        let open = || -> io::Result<File> {
+            let mut options = File::options();
+            let mut file = options.read(true).append(true).create(true).open(path)?;
+            let text = io::read_to_string(&file)?;
+            let whole = ProofLines::whole_lines(&text);
+            if whole.is_empty() {
+                file.set_len(0)?;
+                write!(file, "{}", ProofLines::new(board))?;
+            } else if whole != text {
+                file.set_len(whole.len() as u64)?;
+            }
+            Ok(file)
+        };
+        Ok(Self {
+            path: path.to_owned(),
+            file: open().with_context(|| path.display().to_string())?,
+            failed: None,
+        })
+    }
+
+    /// Writes a line.
+    fn add(&mut self, line: &ProofLine) {
+        if self.failed.is_none() {
+            let text = format!("{line}\n");
+            self.failed = self.file.write_all(text.as_bytes()).err();
+        }
+    }
+
+    /// An error if a line could not be written.
+    fn check(self) -> Result<()> {
+        match self.failed {
+            Some(why) => Err(why).with_context(|| self.path.display().to_string()),
+            None => Ok(()),
+        }
     }
 }
 

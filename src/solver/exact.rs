@@ -17,6 +17,7 @@ mod marks;
 mod matrix;
 mod node;
 mod prover;
+mod record;
 mod search;
 mod sharing;
 mod space;
@@ -30,8 +31,12 @@ use thiserror::Error;
 use crate::rules::grouped;
 
 use super::cancel::NodeBudget;
-use super::{Cancel, Candidates, ChooseError, Cost, Position, Strategy, Worth, limits};
+use super::{
+    Cancel, Candidates, ChooseError, Cost, Limit, Position, ProofLine, ProofLines, Strategy, Worth,
+    limits,
+};
 
+use record::{NoStrategy, Record};
 use search::ExactSearch;
 use space::SearchSpace;
 use threads::Threads;
@@ -54,7 +59,7 @@ pub use prover::Prover;
 /// ```
 ///
 /// # Errors
-/// The board is too large, there is no candidate, or the rows are too few.
+/// Too many codes are possible, there is no candidate, or the rows are too few.
 pub fn prove(position: &Position) -> Result<Strategy, ProveError> {
     ProofSearch::new(position.clone()).run(&Cancel::default())
 }
@@ -81,6 +86,8 @@ pub struct ProofSearch<'a> {
     start: Start,
     threads: Threads,
     on_bound: Option<&'a mut (dyn FnMut(u64) + Send)>,
+    known: Option<&'a ProofLines>,
+    on_line: Option<&'a mut (dyn FnMut(ProofLine) + Send)>,
 }
 
 /// Where a search begins.
@@ -91,13 +98,6 @@ enum Start {
 }
 
 impl Start {
-    fn position(&self) -> &Position {
-        match self {
-            Self::Position(position) => position,
-            Self::Candidates(candidates) => candidates.position(),
-        }
-    }
-
     fn into_candidates(self) -> Candidates {
         match self {
             Self::Position(position) => Candidates::new(position),
@@ -135,6 +135,8 @@ impl<'a> ProofSearch<'a> {
             start,
             threads: Threads::ONE,
             on_bound: None,
+            known: None,
+            on_line: None,
         }
     }
 
@@ -165,18 +167,52 @@ impl<'a> ProofSearch<'a> {
         }
     }
 
+    /// Takes these lines of earlier proofs for true: what they tell of the first two guesses is not searched again. They
+    /// hold for all codes that fit the rows, in games without a limit; elsewhere they are of no use, nor on another board.
+    ///
+    /// ```
+    /// use pegwise::rules::Preset;
+    /// use pegwise::solver::{Cancel, Position, ProofLines, ProofSearch};
+    ///
+    /// let board = Preset::Kids.board();
+    /// let mut lines = ProofLines::new(board);
+    /// let mut on_line = |line| lines.add(line).expect("no line contradicts another");
+    /// let search = ProofSearch::new(Position::unlimited(board)).on_line(&mut on_line);
+    /// let strategy = search.run(&Cancel::default())?;
+    ///
+    /// // All guesses are known now, but for how the codes are found.
+    /// let again = ProofSearch::new(Position::unlimited(board)).known(&lines);
+    /// assert_eq!(again.run(&Cancel::default())?, strategy);
+    /// # Ok::<(), pegwise::solver::ProveError>(())
+    /// ```
+    pub fn known(self, lines: &'a ProofLines) -> Self {
+        Self {
+            known: Some(lines),
+            ..self
+        }
+    }
+
+    /// Calls this with a line for each first guess, and for each guess after it and its answer, as soon as its cost or a
+    /// bound of it is proven. See [`ProofSearch::known`].
+    pub fn on_line(self, on_line: &'a mut (dyn FnMut(ProofLine) + Send)) -> Self {
+        Self {
+            on_line: Some(on_line),
+            ..self
+        }
+    }
+
     /// Searches until it is proven that no strategy needs fewer guesses than the one that is returned.
     ///
     /// # Errors
-    /// The board is too large, there is no candidate, the rows are too few, or the search is cancelled.
+    /// Too many codes are possible, there is no candidate, the rows are too few, the search is cancelled, or a line of an earlier
+    /// proof is wrong.
     pub fn run(self, cancel: &Cancel) -> Result<Strategy, ProveError> {
-        let code_count = self.start.position().board().code_count();
-        if code_count > limits::PROOF_CODES {
-            return Err(ProveError::TooLarge(code_count));
-        }
         let candidates = self.start.into_candidates();
         if candidates.count() == 0 {
             return Err(ProveError::NoCandidates);
+        }
+        if candidates.count() > limits::PROOF_CODES {
+            return Err(ProveError::TooLarge(candidates.count()));
         }
         let mut at_least = candidates.count() as u64;
         let mut on_bound = self.on_bound;
@@ -188,16 +224,32 @@ impl<'a> ProofSearch<'a> {
                 }
             }
         };
-        let searched = SearchSpace::new(&candidates, usize::MAX, cancel).and_then(|space| {
-            let budget = NodeBudget::new(u64::MAX, cancel);
-            self.threads.run(|threads| {
-                ExactSearch::on_threads(&space, budget, threads).strategy(&mut raise_bound)
-            })
-        });
-        match searched {
-            Ok(Some(strategy)) => Ok(strategy),
-            Ok(None) => Err(ProveError::TooFewGuesses),
-            Err(_) => Err(ProveError::Interrupted { at_least }),
+        let Ok(space) = SearchSpace::new(&candidates, usize::MAX, cancel) else {
+            return Err(ProveError::Interrupted { at_least });
+        };
+        let position = candidates.position();
+        let none_known = ProofLines::new(position.board());
+        let known = self
+            .known
+            .filter(|known| known.board() == none_known.board());
+        let mut tell_nobody = |_| ();
+        let record = Record::new(
+            position,
+            known.unwrap_or(&none_known),
+            self.on_line.unwrap_or(&mut tell_nobody),
+        );
+        let has_lines = candidates.are_all_that_fit() && position.rows_left() == Limit::Unlimited;
+        let search = |threads| {
+            let mut search = ExactSearch::new(&space, NodeBudget::new(u64::MAX, cancel))
+                .on_threads(threads)
+                .on_record(has_lines.then_some(&record));
+            search.strategy(&mut raise_bound)
+        };
+        match self.threads.run(search) {
+            Ok(strategy) => Ok(strategy),
+            Err(NoStrategy::TooFewGuesses) => Err(ProveError::TooFewGuesses),
+            Err(NoStrategy::WrongLine(line)) => Err(ProveError::WrongLine(line)),
+            Err(NoStrategy::Interrupted) => Err(ProveError::Interrupted { at_least }),
         }
     }
 }
@@ -210,11 +262,11 @@ impl fmt::Debug for ProofSearch<'_> {
 }
 
 /// Why a search has no strategy.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ProveError {
-    /// The board has too many codes for a table of their scores.
-    #[error("the board has {} codes: a proof takes at most {}", grouped(*.0), grouped(limits::PROOF_CODES))]
+    /// So many codes are possible: too many for a proof.
+    #[error("{} codes are possible: a proof takes at most {}", grouped(*.0), grouped(limits::PROOF_CODES))]
     TooLarge(usize),
     /// There is no candidate.
     #[error("{}", ChooseError::NoCandidates)]
@@ -222,6 +274,9 @@ pub enum ProveError {
     /// Not all codes can be found within the rows left.
     #[error("so few rows cannot find every code: allow more")]
     TooFewGuesses,
+    /// A line of an earlier proof is not true.
+    #[error("“{0}” is wrong: leave it out of what is known")]
+    WrongLine(ProofLine),
     /// The search was cancelled.
     #[error("stopped: at least {} guesses, the fewest are not proven", grouped(*.at_least))]
     Interrupted {

@@ -10,8 +10,8 @@
 //!
 //! A cancelled call comes back within some milliseconds: all of this work looks at the flag, counted or not.
 
-/// Codes of a board for which it is proven how many guesses they need: their scores take some 250 MB.
-pub(super) const PROOF_CODES: usize = 16_000;
+/// The most codes for which it is proven how many guesses they need: a search numbers them in 16 bits.
+pub(super) const PROOF_CODES: usize = 65_535;
 
 /// Scores that a search works out before it begins: some 60 ms.
 pub(super) const SCORES: usize = 20_000_000;

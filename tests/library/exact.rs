@@ -3,8 +3,8 @@
 
 use pegwise::rules::{Board, Code, Dice, Preset};
 use pegwise::solver::{
-    Cancel, Candidates, CandidatesError, Choice, Measure, Position, ProofSearch, ProveError,
-    Prover, RankOptions, Solver, Strategy, Worth, prove, rank,
+    Cancel, Candidates, CandidatesError, Choice, Measure, Partition, Position, ProofLines,
+    ProofSearch, ProveError, Proven, Prover, RankOptions, Solver, Strategy, Worth, prove, rank,
 };
 
 use crate::support::cases::{self, after, board, candidates_after, cases, code, read, rows, sized};
@@ -101,6 +101,78 @@ fn any_number_of_threads_finds_the_same_strategy() {
             assert_eq!(found, on_one, "{board} on {threads}");
         }
     }
+}
+
+/// The lines of a proof, those of its parts, and any half of them lead to the same strategy again. With all of them each
+/// guess is known, so no line is told anew.
+#[test]
+fn a_proof_goes_on_from_the_lines_of_others() {
+    let boards = [
+        (4, 4, true),
+        (5, 3, true),
+        (4, 6, false),
+        (3, 6, true),
+        (7, 2, true),
+    ];
+    for (pegs, colours, repeats) in boards {
+        let board = cases::shaped(pegs, colours, 99, repeats).unwrap();
+        let start = Position::unlimited(board);
+        let (strategy, lines) = proven_with(&start, &ProofLines::new(board), 1);
+        assert_eq!(strategy, prove(&start).unwrap(), "{board}");
+        let (again, new_lines) = proven_with(&start, &lines, 1);
+        assert_eq!(again, strategy, "{board}");
+        assert_eq!(new_lines.lines().next(), None, "{board}");
+
+        let total = Proven::Exactly(strategy.total());
+        assert_eq!(lines.proven(&[], strategy.guess()), Some(total));
+        for (guess, proven) in lines.guesses(&[]) {
+            let is_first = guess == strategy.guess();
+            assert!(is_first || proven.lower_bound() >= strategy.total());
+        }
+
+        let mut half = ProofLines::new(board);
+        for line in lines.lines().step_by(2) {
+            half.add(line).unwrap();
+        }
+        assert_eq!(proven_with(&start, &half, 3).0, strategy, "{board}");
+
+        let mut parts = ProofLines::new(board);
+        for (score, part) in
+            Partition::split(strategy.guess(), Candidates::new(start.clone()).codes())
+        {
+            if !score.is_win(pegs.into()) && part.len() > 2 {
+                let after = start.after(strategy.guess(), score).unwrap();
+                let of_part = proven_with(&after, &ProofLines::new(board), 2).1;
+                parts = parts.merge(&of_part).unwrap();
+            }
+        }
+        assert_eq!(proven_with(&start, &parts, 1).0, strategy, "{board}");
+    }
+}
+
+/// The strategy of a search that knows these lines, and the lines that it tells.
+fn proven_with(start: &Position, known: &ProofLines, threads: usize) -> (Strategy, ProofLines) {
+    let mut lines = ProofLines::new(start.board());
+    let mut add = |line| lines.add(line).unwrap();
+    let strategy = ProofSearch::new(start.clone())
+        .threads(threads)
+        .known(known)
+        .on_line(&mut add)
+        .run(&Cancel::default())
+        .unwrap();
+    (strategy, lines)
+}
+
+#[test]
+fn a_wrong_line_of_a_proof_is_found_where_it_leads_to_the_strategy() {
+    let text = "pegwise proof 4x4\nAABC = 904\n";
+    let known: ProofLines = text.parse().unwrap();
+    let start = Position::unlimited(sized(4, 4, 99));
+    let found = ProofSearch::new(start)
+        .known(&known)
+        .run(&Cancel::default());
+    let why = found.unwrap_err().to_string();
+    assert_eq!(why, "“AABC = 904” is wrong: leave it out of what is known");
 }
 
 /// What a strategy plays at a position is what the position is proven to need: the same guess, with the same cost.
@@ -279,8 +351,8 @@ fn positions_that_take_too_long_are_not_proven() {
         assert_eq!(prover.worth(guess), None);
         assert_eq!(prover.best(), None);
     }
-    let large = prove(&Position::new(super_hard));
-    assert_eq!(large, Err(ProveError::TooLarge(32_768)));
+    let large = prove(&Position::new(sized(6, 7, 10)));
+    assert_eq!(large, Err(ProveError::TooLarge(117_649)));
 }
 
 /// Neither is an optimal strategy: one has no code to find, the other no row to find them in.

@@ -8,7 +8,7 @@ use crate::solver::cancel::Interrupted;
 use crate::solver::scoring::{self, GuessGroup, Guesses, Threshold};
 use crate::solver::small_set::ColourSet;
 use crate::solver::symmetry::{Reduction, Symmetry};
-use crate::solver::{Cancel, Cancelled, Candidates, Measure};
+use crate::solver::{Cancel, Cancelled, Candidates, Measure, limits};
 
 use super::marks::PartCount;
 use super::table::ScoreTable;
@@ -50,7 +50,7 @@ impl Matrix {
         max_scores: usize,
         cancel: &Cancel,
     ) -> Result<Self, Interrupted> {
-        if candidates.count() > usize::from(u16::MAX) {
+        if candidates.count() > limits::PROOF_CODES {
             return Err(Interrupted::OutOfBudget);
         }
         let max_guesses = max_scores / candidates.count().max(1);
@@ -111,6 +111,12 @@ impl Matrix {
         self.guesses[column as usize]
     }
 
+    /// The column of a guess, if it has one.
+    pub(super) fn column(&self, guess: Code) -> Option<u32> {
+        let column = self.guesses.iter().position(|other| *other == guess)?;
+        Some(column as u32)
+    }
+
     /// The candidate with a number.
     pub(super) fn code(&self, number: u16) -> Code {
         self.codes[usize::from(number)]
@@ -148,6 +154,11 @@ pub(super) struct Members {
 }
 
 impl Members {
+    /// The codes, in order.
+    pub(super) fn codes(&self) -> impl Iterator<Item = Code> {
+        self.numbers.iter().map(|number| self.matrix.code(*number))
+    }
+
     /// The same set, in a matrix where each guess that makes at least so many parts of it has a column.
     pub(super) fn in_matrix_with(self, parts: usize) -> Self {
         let mut members = self;

@@ -4,7 +4,8 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 use std::sync::Arc;
 
-use crate::rules::Code;
+use crate::rules::{Code, Score};
+use crate::solver::strategy::split_by_score;
 use crate::solver::symmetry::Symmetry;
 
 use super::Cost;
@@ -13,6 +14,7 @@ use super::matrix::{Matrix, Members};
 use super::search::Found;
 
 /// A set of candidates, and the guesses to find them with.
+#[derive(Clone)]
 pub(super) struct CandidateSet {
     pub(super) members: Members,
     /// The guesses that lead to the set.
@@ -27,6 +29,29 @@ impl CandidateSet {
     /// Number of candidates.
     pub(super) fn len(&self) -> usize {
         self.members.numbers.len()
+    }
+
+    /// The parts that a guess makes of the set, without the win.
+    pub(super) fn parts_after(&self, guess: Code) -> Vec<(Score, Self)> {
+        let matrix = &self.members.matrix;
+        let codes: Vec<Code> = self.members.codes().collect();
+        let rows = self.rows_after(guess);
+        let mut parts = Vec::new();
+        for (score, part) in split_by_score(guess, &codes) {
+            let numbers = part.iter().map(|code| matrix.number(*code));
+            let members = Members {
+                matrix: Arc::clone(matrix),
+                numbers: numbers.collect(),
+            };
+            let part = Self {
+                members,
+                rows: rows.clone(),
+                guesses_left: self.guesses_left - 1,
+                branches: self.branches,
+            };
+            parts.push((score, part));
+        }
+        parts
     }
 
     /// The guesses that lead to the parts which a guess makes of the set.
@@ -47,6 +72,8 @@ pub(super) enum Play {
     Unknown,
     /// Any candidate reaches it: they are one or two, or it is the last row.
     AnyCandidate,
+    /// This guess is known to reach it from an earlier proof. What follows is not known.
+    OnRecord(Code),
     /// A guess reaches it.
     Guess {
         guess: Code,

@@ -41,7 +41,6 @@
 //! least cost, and of the guesses that have it the one whose step comes first.
 
 use std::cmp::Reverse;
-use std::sync::Arc;
 
 use crate::rules::Code;
 use crate::solver::Strategy;
@@ -53,6 +52,7 @@ use super::bounds::{BoundSum, Bounds, StaticBound, min_parts_to_beat};
 use super::marks::PartCount;
 use super::matrix::Members;
 use super::node::{BegunTask, CandidateSet, Node, Play, Solution, Step, Task};
+use super::record::{NoStrategy, Record};
 use super::space::SearchSpace;
 use super::table::{Part, ScoreTable};
 use super::threads::Threads;
@@ -63,6 +63,8 @@ pub(super) struct ExactSearch<'a> {
     pub(super) budget: NodeBudget<'a>,
     /// Who else can search.
     pub(super) threads: Threads,
+    /// The lines of its first guesses, if they are wanted.
+    pub(super) record: Option<&'a Record<'a>>,
     /// Buffer for the sizes of parts.
     sizes: Vec<u32>,
     /// How many marks were joined so far.
@@ -85,22 +87,24 @@ impl<'a> ExactSearch<'a> {
 
     /// A search on one thread.
     pub(super) fn new(space: &'a SearchSpace, budget: NodeBudget<'a>) -> Self {
-        Self::on_threads(space, budget, Threads::ONE)
-    }
-
-    /// A search on these threads. Each has the whole budget.
-    pub(super) fn on_threads(
-        space: &'a SearchSpace,
-        budget: NodeBudget<'a>,
-        threads: Threads,
-    ) -> Self {
         Self {
             space,
             budget,
-            threads,
+            threads: Threads::ONE,
+            record: None,
             sizes: vec![0; space.matrix.table.score_count()],
             marks: 0,
         }
+    }
+
+    /// The same search on several threads, each of which has the whole budget.
+    pub(super) fn on_threads(self, threads: Threads) -> Self {
+        Self { threads, ..self }
+    }
+
+    /// The same search with lines for its first guesses.
+    pub(super) fn on_record(self, record: Option<&'a Record<'a>>) -> Self {
+        Self { record, ..self }
     }
 
     /// Returns an error if the search is cancelled: for work that is not counted in its budget.
@@ -112,7 +116,7 @@ impl<'a> ExactSearch<'a> {
     pub(super) fn optimum(&mut self) -> Result<(Code, Cost), Interrupted> {
         let best = self.solution(self.space.all())?;
         let guess = match best.play {
-            Play::Guess { guess, .. } => guess,
+            Play::Guess { guess, .. } | Play::OnRecord(guess) => guess,
             Play::AnyCandidate | Play::Unknown => self.space.candidates.codes()[0],
         };
         Ok((guess, best.cost))
@@ -121,40 +125,29 @@ impl<'a> ExactSearch<'a> {
     /// The cost of all candidates if `guess`, of any code of the board, is the first.
     pub(super) fn cost_of(&mut self, guess: Code) -> Result<Cost, Interrupted> {
         let all = self.space.all();
-        let matrix = &self.space.matrix;
-        let rows = all.rows_after(guess);
         let mut cost = Cost::new(0, all.len() as u32);
-        for (_, part) in split_by_score(guess, &matrix.codes) {
-            let numbers = part.iter().map(|code| matrix.number(*code));
-            let members = Members {
-                matrix: Arc::clone(matrix),
-                numbers: numbers.collect(),
-            };
-            let part = CandidateSet {
-                members,
-                rows: rows.clone(),
-                guesses_left: all.guesses_left - 1,
-                branches: all.branches,
-            };
+        for (_, part) in all.parts_after(guess) {
             cost = cost.plus(self.solution(part)?.cost);
         }
         Ok(cost)
     }
 
-    /// A strategy that finds all candidates with the least cost, if there is one; `on_bound` hears of lower bounds.
+    /// A strategy that finds all candidates with the least cost; `on_bound` hears of lower bounds.
     pub(super) fn strategy(
         &mut self,
         on_bound: &mut (dyn FnMut(Cost) + Send),
-    ) -> Result<Option<Strategy>, Interrupted> {
-        let root = self.expand(self.space.all(), Cost::MISS)?;
+    ) -> Result<Strategy, NoStrategy> {
+        let all = self.space.all();
+        let below = Cost::MISS.min(self.limit_on_record(&all));
+        let root = self.expand(all, below)?;
         let best = self.solve_watched(root, on_bound)?;
         if best.cost >= Cost::MISS {
-            return Ok(None);
+            return Err(NoStrategy::TooFewGuesses);
         }
+        let best = self.filled_in(best, &self.space.all())?;
         let candidates = &self.space.candidates;
         let rows_before = candidates.position().history().len();
-        let strategy = strategy_of(&best.play, candidates.codes(), rows_before);
-        Ok(Some(strategy))
+        Ok(strategy_of(&best.play, candidates.codes(), rows_before))
     }
 
     /// The least cost of a set, with the guess that has it.
@@ -249,7 +242,7 @@ impl<'a> ExactSearch<'a> {
     /// does not matter.
     fn solve(&mut self, node: Node, below: Cost) -> Result<Solution, Interrupted> {
         let mut node = node;
-        node.cut_off_from(below);
+        node.cut_off_from(below.min(self.limit_on_record(&node.set)));
         if node.set.len() >= Self::WORTH_SHARING && self.threads.are_several() {
             return self.solve_watched(node, &mut |_| ());
         }
@@ -379,14 +372,15 @@ impl<'a> ExactSearch<'a> {
     /// matter.
     pub(super) fn search(&mut self, task: &Task) -> Result<Found, Interrupted> {
         let marks_before = self.marks;
-        let solution = self.solution_with(task)?;
+        let solution = self.solution_on_record(task)?;
         Ok(Found {
             solution,
             marks: self.marks - marks_before,
         })
     }
 
-    fn solution_with(&mut self, task: &Task) -> Result<Solution, Interrupted> {
+    /// The same by a search alone.
+    pub(super) fn solution_with(&mut self, task: &Task) -> Result<Solution, Interrupted> {
         let Members { matrix, numbers } = &task.set.members;
         let parts = matrix.table.split(task.column, numbers, &mut self.sizes);
         if parts.iter().any(|part| part.places.len() == task.set.len()) {
@@ -486,7 +480,7 @@ fn columns_of(part_count: PartCount, part_counts: &[PartCount]) -> Vec<u32> {
 fn strategy_of(play: &Play, codes: &[Code], rows_before: usize) -> Strategy {
     let (guess, then) = match play {
         Play::Guess { guess, then } => (*guess, &then[..]),
-        Play::AnyCandidate | Play::Unknown => (codes[0], &[][..]),
+        Play::AnyCandidate | Play::Unknown | Play::OnRecord(_) => (codes[0], &[][..]),
     };
     let mut children = Vec::new();
     for (score, part) in split_by_score(guess, codes) {

@@ -44,8 +44,9 @@ impl ExactSearch<'_> {
             interrupted: None,
         });
         self.threads.share(|| {
-            let budget = self.budget.clone();
-            let mut search = ExactSearch::on_threads(self.space, budget, self.threads);
+            let mut search = ExactSearch::new(self.space, self.budget.clone())
+                .on_threads(self.threads)
+                .on_record(self.record);
             let ended = search.work_on(&shared);
             if let Err(interrupted) = ended {
                 lock(&shared).interrupted = Some(interrupted);

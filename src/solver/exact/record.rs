@@ -1,0 +1,188 @@
+//! What a proof knows from before, and what it tells for later: lines for the guesses at its first two levels.
+//!
+//! A search that knows the lines of another one, or its own from before it was stopped, need not search these guesses
+//! again. Only of what it plays in the end it has to find out once more how: lines tell costs, not strategies.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::rules::{Code, Score};
+use crate::solver::cancel::Interrupted;
+use crate::solver::{Position, ProofLine, ProofLines, Proven};
+
+use super::Cost;
+use super::node::{CandidateSet, Play, Solution, Task};
+use super::search::ExactSearch;
+
+/// Why a search has no strategy.
+pub(super) enum NoStrategy {
+    /// It ended before.
+    Interrupted,
+    /// Not all codes can be found within the rows left.
+    TooFewGuesses,
+    /// A line is wrong: its guess has another cost.
+    WrongLine(ProofLine),
+}
+
+impl From<Interrupted> for NoStrategy {
+    fn from(_: Interrupted) -> Self {
+        Self::Interrupted
+    }
+}
+
+/// The lines of a proof: those that are known, and who hears of new ones.
+pub(super) struct Record<'a> {
+    /// The rows before the proof.
+    history: Vec<(Code, Score)>,
+    known: &'a ProofLines,
+    on_line: Mutex<&'a mut (dyn FnMut(ProofLine) + Send)>,
+}
+
+impl<'a> Record<'a> {
+    /// The record of a proof from this position on.
+    pub(super) fn new(
+        position: &Position,
+        known: &'a ProofLines,
+        on_line: &'a mut (dyn FnMut(ProofLine) + Send),
+    ) -> Self {
+        Self {
+            history: position.history().to_vec(),
+            known,
+            on_line: Mutex::new(on_line),
+        }
+    }
+
+    /// Whether there are lines for the guesses at a set: for the first guesses of the proof, and for the second.
+    fn covers(&self, set: &CandidateSet) -> bool {
+        set.rows.len() <= self.history.len() + 1
+    }
+
+    /// The rows that lead to a set which it covers.
+    fn history_of(&self, set: &CandidateSet) -> Vec<(Code, Score)> {
+        let mut history = self.history.clone();
+        if let Some(first_guess) = set.rows.get(history.len()) {
+            let member = set.members.codes().next().expect("no set is empty");
+            history.push((*first_guess, first_guess.score(member)));
+        }
+        history
+    }
+
+    /// The least cost at a set that is known to be the cost of a guess.
+    fn least_known(&self, set: &CandidateSet) -> Option<Cost> {
+        let history = self.history_of(set);
+        let guesses = self.known.guesses(&history);
+        let exact = guesses.filter_map(|(_, proven)| match proven {
+            Proven::Exactly(cost) => Some(Cost::new(0, cost as u32)),
+            Proven::AtLeast(_) => None,
+        });
+        exact.min()
+    }
+
+    /// Tells what was found of a guess that costs less than `below` or at least what the solution says. A guess that tells
+    /// nothing has no line.
+    fn tell(&self, history: Vec<(Code, Score)>, guess: Code, found: &Solution, below: Cost) {
+        if found.cost >= Cost::MISS {
+            return;
+        }
+        let guesses = found.cost.guesses().into();
+        let proven = if found.cost < below {
+            Proven::Exactly(guesses)
+        } else {
+            Proven::AtLeast(guesses)
+        };
+        let mut on_line = self.on_line.lock().unwrap_or_else(PoisonError::into_inner);
+        on_line(ProofLine::new(history, guess, proven));
+    }
+}
+
+impl ExactSearch<'_> {
+    /// The cost of the guess of a task by its line, or else by a search, which then has a line.
+    pub(super) fn solution_on_record(&mut self, task: &Task) -> Result<Solution, Interrupted> {
+        let Some(record) = self.record.filter(|record| record.covers(&task.set)) else {
+            return self.solution_with(task);
+        };
+        let history = record.history_of(&task.set);
+        let guess = task.set.members.matrix.guess(task.column);
+        match record.known.proven(&history, guess) {
+            Some(Proven::Exactly(cost)) => Ok(Solution {
+                cost: Cost::new(0, cost as u32),
+                play: Play::OnRecord(guess),
+            }),
+            Some(Proven::AtLeast(least)) if least >= task.below.number() => {
+                Ok(Solution::bound(Cost::new(0, least as u32)))
+            }
+            Some(Proven::AtLeast(_)) | None => {
+                let found = self.solution_with(task)?;
+                record.tell(history, guess, &found, task.below);
+                Ok(found)
+            }
+        }
+    }
+
+    /// A cost above the least that is known at a set: guesses that cost as much are of no use.
+    pub(super) fn limit_on_record(&self, set: &CandidateSet) -> Cost {
+        let record = self.record.filter(|record| record.covers(set));
+        match record.and_then(|record| record.least_known(set)) {
+            Some(least) => least.plus(Cost::new(0, 1)),
+            None => Cost::NEVER,
+        }
+    }
+
+    /// The same solution with what follows each guess that is known by its line alone.
+    pub(super) fn filled_in(
+        &mut self,
+        solution: Solution,
+        set: &CandidateSet,
+    ) -> Result<Solution, NoStrategy> {
+        let is_covered = self.record.is_some_and(|record| record.covers(set));
+        let Solution { cost, play } = solution;
+        match play {
+            Play::OnRecord(guess) => {
+                let searched = self.search_again(guess, cost, set)?;
+                self.filled_in(searched, set)
+            }
+            Play::Guess { guess, then } if is_covered => {
+                let mut parts = set.parts_after(guess);
+                let mut filled = Vec::new();
+                for (index, next) in then {
+                    let of_score =
+                        |(score, _): &(Score, CandidateSet)| score.index() == usize::from(index);
+                    let place = parts.iter().position(of_score).expect("it has this part");
+                    let (_, part) = parts.swap_remove(place);
+                    filled.push((index, self.filled_in(next, &part)?));
+                }
+                let play = Play::Guess {
+                    guess,
+                    then: filled,
+                };
+                Ok(Solution { cost, play })
+            }
+            Play::Guess { .. } | Play::AnyCandidate | Play::Unknown => Ok(Solution { cost, play }),
+        }
+    }
+
+    /// The solution with a guess that has this cost by its line.
+    fn search_again(
+        &mut self,
+        guess: Code,
+        cost: Cost,
+        set: &CandidateSet,
+    ) -> Result<Solution, NoStrategy> {
+        if let Some(column) = set.members.matrix.column(guess) {
+            let task = Task {
+                set: Arc::new(set.clone()),
+                small_matrix: None,
+                column,
+                bound: self.static_bound(column, set)?.cost,
+                below: cost.plus(Cost::new(0, 1)),
+            };
+            let solution = self.solution_with(&task)?;
+            if solution.cost == cost {
+                return Ok(solution);
+            }
+        }
+        let history = self.record.map(|record| record.history_of(set));
+        let proven = Proven::Exactly(cost.guesses().into());
+        let line = ProofLine::new(history.unwrap_or_default(), guess, proven);
+        Err(NoStrategy::WrongLine(line))
+    }
+}
