@@ -16,6 +16,7 @@ mod list;
 mod marks;
 mod matrix;
 mod node;
+mod opening;
 mod prover;
 mod record;
 mod search;
@@ -25,17 +26,19 @@ mod table;
 mod threads;
 
 use std::fmt;
+use std::sync::{Mutex, PoisonError};
 
 use thiserror::Error;
 
 use crate::rules::grouped;
 
-use super::cancel::NodeBudget;
+use super::cancel::{Cancelled, NodeBudget, within_budget};
 use super::{
     Cancel, Candidates, ChooseError, Cost, Limit, Position, ProofLine, ProofLines, Strategy, Worth,
     limits,
 };
 
+use opening::OpeningSearch;
 use record::{NoStrategy, Record};
 use search::ExactSearch;
 use space::SearchSpace;
@@ -85,6 +88,7 @@ pub fn prove(position: &Position) -> Result<Strategy, ProveError> {
 pub struct ProofSearch<'a> {
     start: Start,
     threads: Threads,
+    max_scores: usize,
     on_bound: Option<&'a mut (dyn FnMut(u64) + Send)>,
     known: Option<&'a ProofLines>,
     on_line: Option<&'a mut (dyn FnMut(ProofLine) + Send)>,
@@ -134,6 +138,7 @@ impl<'a> ProofSearch<'a> {
         Self {
             start,
             threads: Threads::ONE,
+            max_scores: limits::PROOF_SCORES,
             on_bound: None,
             known: None,
             on_line: None,
@@ -155,6 +160,25 @@ impl<'a> ProofSearch<'a> {
     pub fn threads(self, count: usize) -> Self {
         Self {
             threads: Threads::new(count),
+            ..self
+        }
+    }
+
+    /// Keeps the scores of the whole position in one table if it has at most so many bytes, instead of 400 million. If not,
+    /// each answer to each first guess gets a table of its own, one at a time. That takes less memory, and a little more
+    /// work. The strategy that is found does not depend on it.
+    ///
+    /// ```
+    /// use pegwise::rules::Preset;
+    /// use pegwise::solver::{Cancel, Position, ProofSearch};
+    ///
+    /// let search = ProofSearch::new(Position::unlimited(Preset::Kids.board())).table_limit(1_000);
+    /// assert_eq!(search.run(&Cancel::default())?.total(), 206);
+    /// # Ok::<(), pegwise::solver::ProveError>(())
+    /// ```
+    pub fn table_limit(self, bytes: usize) -> Self {
+        Self {
+            max_scores: bytes,
             ..self
         }
     }
@@ -215,6 +239,8 @@ impl<'a> ProofSearch<'a> {
             return Err(ProveError::TooLarge(candidates.count()));
         }
         let mut at_least = candidates.count() as u64;
+        let space = within_budget(SearchSpace::new(&candidates, self.max_scores, cancel))
+            .map_err(|Cancelled| ProveError::Interrupted { at_least })?;
         let mut on_bound = self.on_bound;
         let mut raise_bound = |bound: Cost| {
             if u64::from(bound.guesses()) > at_least {
@@ -224,33 +250,39 @@ impl<'a> ProofSearch<'a> {
                 }
             }
         };
-        let Ok(space) = SearchSpace::new(&candidates, usize::MAX, cancel) else {
-            return Err(ProveError::Interrupted { at_least });
-        };
         let position = candidates.position();
         let none_known = ProofLines::new(position.board());
         let known = self
             .known
             .filter(|known| known.board() == none_known.board());
-        let mut tell_nobody = |_| ();
-        let record = Record::new(
-            position,
-            known.unwrap_or(&none_known),
-            self.on_line.unwrap_or(&mut tell_nobody),
-        );
-        let has_lines = candidates.are_all_that_fit() && position.rows_left() == Limit::Unlimited;
-        let search = |threads| {
-            let mut search = ExactSearch::new(&space, NodeBudget::new(u64::MAX, cancel))
-                .on_threads(threads)
-                .on_record(has_lines.then_some(&record));
-            search.strategy(&mut raise_bound)
+        let on_line = Mutex::new(self.on_line);
+        let tell = |line| {
+            if let Some(on_line) = &mut *on_line.lock().unwrap_or_else(PoisonError::into_inner) {
+                on_line(line);
+            }
         };
-        match self.threads.run(search) {
-            Ok(strategy) => Ok(strategy),
-            Err(NoStrategy::TooFewGuesses) => Err(ProveError::TooFewGuesses),
-            Err(NoStrategy::WrongLine(line)) => Err(ProveError::WrongLine(line)),
-            Err(NoStrategy::Interrupted) => Err(ProveError::Interrupted { at_least }),
-        }
+        let record = Record::new(position, known.unwrap_or(&none_known), &tell);
+        let has_lines = candidates.are_all_that_fit() && position.rows_left() == Limit::Unlimited;
+        let record = has_lines.then_some(&record);
+        let found = self.threads.run(|threads| match &space {
+            Some(space) => ExactSearch::new(space, NodeBudget::new(u64::MAX, cancel))
+                .on_threads(threads)
+                .on_record(record)
+                .strategy(&mut raise_bound),
+            None => OpeningSearch {
+                candidates: &candidates,
+                threads,
+                record,
+                cancel,
+            }
+            .strategy(&mut raise_bound),
+        });
+        found.map_err(|why| match why {
+            NoStrategy::TooFewGuesses => ProveError::TooFewGuesses,
+            NoStrategy::WrongLine(line) => ProveError::WrongLine(line),
+            NoStrategy::TooManyScores => ProveError::TooManyScores,
+            NoStrategy::Cancelled => ProveError::Interrupted { at_least },
+        })
     }
 }
 
@@ -268,6 +300,12 @@ pub enum ProveError {
     /// So many codes are possible: too many for a proof.
     #[error("{} codes are possible: a proof takes at most {}", grouped(*.0), grouped(limits::PROOF_CODES))]
     TooLarge(usize),
+    /// Each answer to the first guess can leave more scores than fit into four gigabytes.
+    #[error(
+        "its scores take more than {} bytes of memory: begin after another row",
+        grouped(limits::PART_SCORES)
+    )]
+    TooManyScores,
     /// There is no candidate.
     #[error("{}", ChooseError::NoCandidates)]
     NoCandidates,

@@ -13,6 +13,12 @@
 /// The most codes for which it is proven how many guesses they need: a search numbers them in 16 bits.
 pub(super) const PROOF_CODES: usize = 65_535;
 
+/// Scores of a position that is proven with one matrix. Where there are more, each answer to the first guess has a matrix.
+pub(super) const PROOF_SCORES: usize = 400_000_000;
+
+/// The most scores of such an answer.
+pub(super) const PART_SCORES: usize = 4_000_000_000;
+
 /// Scores that a search works out before it begins: some 60 ms.
 pub(super) const SCORES: usize = 20_000_000;
 

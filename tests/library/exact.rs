@@ -80,10 +80,10 @@ fn proofs_of_small_boards_are_those_of_trying_every_guess() {
     assert_eq!(boards, 24);
 }
 
-/// Threads take guesses from each other, and each hears late of what the others find. That may change how long the search
-/// takes, but not what it finds.
+/// Threads take guesses from each other, and each hears late of what the others find; and the scores can be in one table or
+/// in many. That changes how long the search takes, but not what it finds.
 #[test]
-fn any_number_of_threads_finds_the_same_strategy() {
+fn any_number_of_threads_and_tables_finds_the_same_strategy() {
     let boards = [
         (4, 5, true),
         (5, 4, true),
@@ -95,8 +95,10 @@ fn any_number_of_threads_finds_the_same_strategy() {
         let board = cases::shaped(pegs, colours, 99, repeats).unwrap();
         let start = Position::unlimited(board);
         let on_one = prove(&start).unwrap();
-        for threads in [2, 3, 8] {
-            let search = ProofSearch::new(start.clone()).threads(threads);
+        for (threads, table_limit) in [(2, usize::MAX), (3, 0), (8, usize::MAX)] {
+            let search = ProofSearch::new(start.clone())
+                .threads(threads)
+                .table_limit(table_limit);
             let found = search.run(&Cancel::default()).unwrap();
             assert_eq!(found, on_one, "{board} on {threads}");
         }
@@ -135,6 +137,11 @@ fn a_proof_goes_on_from_the_lines_of_others() {
             half.add(line).unwrap();
         }
         assert_eq!(proven_with(&start, &half, 3).0, strategy, "{board}");
+        for known in [&lines, &half] {
+            let in_parts = ProofSearch::new(start.clone()).known(known).table_limit(0);
+            let found = in_parts.run(&Cancel::default()).unwrap();
+            assert_eq!(found, strategy, "{board}");
+        }
 
         let mut parts = ProofLines::new(board);
         for (score, part) in

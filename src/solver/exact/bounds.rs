@@ -65,6 +65,26 @@ impl Bounds {
         &self.by_guesses_left[listed]
     }
 
+    /// What the sizes of the parts that a guess makes of `codes` tell of its cost, with so many guesses left after it. They
+    /// are without the win.
+    pub(super) fn of_sizes(&self, codes: usize, sizes: &[u32], guesses_left: u8) -> StaticBound {
+        let cost_of_part = self.by_codes(guesses_left);
+        let mut cost = Cost::new(0, codes as u32);
+        let mut squares = 0;
+        let mut largest = 0;
+        for size in sizes {
+            cost = cost.plus(cost_of_part[*size as usize]);
+            squares += size * size;
+            largest = largest.max(*size);
+        }
+        StaticBound {
+            cost,
+            squares,
+            // A pair takes three guesses, one code takes one; with one guess left any code of a part finds one.
+            is_exact: largest <= 2 || guesses_left <= 1,
+        }
+    }
+
     /// Lower bound of the cost of `codes` divided into `parts`, with so many guesses left for each: the next guess finds
     /// one code in every part, the one after it finds one in each part of these that goes on, and so forth.
     pub(super) fn divided(&self, codes: usize, parts: usize, guesses_left: u8) -> Cost {

@@ -3,11 +3,11 @@
 //! A search that knows the lines of another one, or its own from before it was stopped, need not search these guesses
 //! again. Only of what it plays in the end it has to find out once more how: lines tell costs, not strategies.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use crate::rules::{Code, Score};
 use crate::solver::cancel::Interrupted;
-use crate::solver::{Position, ProofLine, ProofLines, Proven};
+use crate::solver::{Cancelled, Position, ProofLine, ProofLines, Proven};
 
 use super::Cost;
 use super::node::{CandidateSet, Play, Solution, Task};
@@ -15,17 +15,37 @@ use super::search::ExactSearch;
 
 /// Why a search has no strategy.
 pub(super) enum NoStrategy {
-    /// It ended before.
-    Interrupted,
+    /// It was cancelled.
+    Cancelled,
+    /// Its scores would take too much memory.
+    TooManyScores,
     /// Not all codes can be found within the rows left.
     TooFewGuesses,
     /// A line is wrong: its guess has another cost.
     WrongLine(ProofLine),
 }
 
+impl NoStrategy {
+    /// The guess does not have this cost, though a line says so.
+    pub(super) fn wrong_line(history: Vec<(Code, Score)>, guess: Code, cost: Cost) -> Self {
+        let proven = Proven::Exactly(cost.guesses().into());
+        Self::WrongLine(ProofLine::new(history, guess, proven))
+    }
+}
+
+impl From<Cancelled> for NoStrategy {
+    fn from(Cancelled: Cancelled) -> Self {
+        Self::Cancelled
+    }
+}
+
 impl From<Interrupted> for NoStrategy {
-    fn from(_: Interrupted) -> Self {
-        Self::Interrupted
+    fn from(interrupted: Interrupted) -> Self {
+        match interrupted {
+            Interrupted::Cancelled => Self::Cancelled,
+            // Nothing else that a proof does has a limit.
+            Interrupted::OutOfBudget => Self::TooManyScores,
+        }
     }
 }
 
@@ -34,7 +54,7 @@ pub(super) struct Record<'a> {
     /// The rows before the proof.
     history: Vec<(Code, Score)>,
     known: &'a ProofLines,
-    on_line: Mutex<&'a mut (dyn FnMut(ProofLine) + Send)>,
+    on_line: &'a (dyn Fn(ProofLine) + Sync),
 }
 
 impl<'a> Record<'a> {
@@ -42,12 +62,12 @@ impl<'a> Record<'a> {
     pub(super) fn new(
         position: &Position,
         known: &'a ProofLines,
-        on_line: &'a mut (dyn FnMut(ProofLine) + Send),
+        on_line: &'a (dyn Fn(ProofLine) + Sync),
     ) -> Self {
         Self {
             history: position.history().to_vec(),
             known,
-            on_line: Mutex::new(on_line),
+            on_line,
         }
     }
 
@@ -66,20 +86,45 @@ impl<'a> Record<'a> {
         history
     }
 
-    /// The least cost at a set that is known to be the cost of a guess.
-    fn least_known(&self, set: &CandidateSet) -> Option<Cost> {
-        let history = self.history_of(set);
-        let guesses = self.known.guesses(&history);
-        let exact = guesses.filter_map(|(_, proven)| match proven {
-            Proven::Exactly(cost) => Some(Cost::new(0, cost as u32)),
-            Proven::AtLeast(_) => None,
-        });
-        exact.min()
+    /// The cost from which on a guess after these rows is of no use: a known one costs less.
+    pub(super) fn limit(&self, history: &[(Code, Score)]) -> Cost {
+        let mut limit = Cost::NEVER;
+        for (_, proven) in self.known.guesses(history) {
+            if let Proven::Exactly(cost) = proven {
+                limit = limit.min(Cost::new(0, cost as u32 + 1));
+            }
+        }
+        limit
+    }
+
+    /// What is known of a guess, if that is enough: its cost, or that it does not cost less than `below`.
+    pub(super) fn known_solution(
+        &self,
+        history: &[(Code, Score)],
+        guess: Code,
+        below: Cost,
+    ) -> Option<Solution> {
+        match self.known.proven(history, guess)? {
+            Proven::Exactly(cost) => Some(Solution {
+                cost: Cost::new(0, cost as u32),
+                play: Play::OnRecord(guess),
+            }),
+            Proven::AtLeast(least) => {
+                let bound = Cost::new(0, least as u32);
+                (bound >= below).then(|| Solution::bound(bound))
+            }
+        }
     }
 
     /// Tells what was found of a guess that costs less than `below` or at least what the solution says. A guess that tells
     /// nothing has no line.
-    fn tell(&self, history: Vec<(Code, Score)>, guess: Code, found: &Solution, below: Cost) {
+    pub(super) fn tell(
+        &self,
+        history: Vec<(Code, Score)>,
+        guess: Code,
+        found: &Solution,
+        below: Cost,
+    ) {
         if found.cost >= Cost::MISS {
             return;
         }
@@ -89,8 +134,7 @@ impl<'a> Record<'a> {
         } else {
             Proven::AtLeast(guesses)
         };
-        let mut on_line = self.on_line.lock().unwrap_or_else(PoisonError::into_inner);
-        on_line(ProofLine::new(history, guess, proven));
+        (self.on_line)(ProofLine::new(history, guess, proven));
     }
 }
 
@@ -102,28 +146,19 @@ impl ExactSearch<'_> {
         };
         let history = record.history_of(&task.set);
         let guess = task.set.members.matrix.guess(task.column);
-        match record.known.proven(&history, guess) {
-            Some(Proven::Exactly(cost)) => Ok(Solution {
-                cost: Cost::new(0, cost as u32),
-                play: Play::OnRecord(guess),
-            }),
-            Some(Proven::AtLeast(least)) if least >= task.below.number() => {
-                Ok(Solution::bound(Cost::new(0, least as u32)))
-            }
-            Some(Proven::AtLeast(_)) | None => {
-                let found = self.solution_with(task)?;
-                record.tell(history, guess, &found, task.below);
-                Ok(found)
-            }
+        if let Some(known) = record.known_solution(&history, guess, task.below) {
+            return Ok(known);
         }
+        let found = self.solution_with(task)?;
+        record.tell(history, guess, &found, task.below);
+        Ok(found)
     }
 
-    /// A cost above the least that is known at a set: guesses that cost as much are of no use.
+    /// The cost from which on a guess at a set is of no use by what is known.
     pub(super) fn limit_on_record(&self, set: &CandidateSet) -> Cost {
-        let record = self.record.filter(|record| record.covers(set));
-        match record.and_then(|record| record.least_known(set)) {
-            Some(least) => least.plus(Cost::new(0, 1)),
-            None => Cost::NEVER,
+        match self.record {
+            Some(record) if record.covers(set) => record.limit(&record.history_of(set)),
+            _ => Cost::NEVER,
         }
     }
 
@@ -181,8 +216,10 @@ impl ExactSearch<'_> {
             }
         }
         let history = self.record.map(|record| record.history_of(set));
-        let proven = Proven::Exactly(cost.guesses().into());
-        let line = ProofLine::new(history.unwrap_or_default(), guess, proven);
-        Err(NoStrategy::WrongLine(line))
+        Err(NoStrategy::wrong_line(
+            history.unwrap_or_default(),
+            guess,
+            cost,
+        ))
     }
 }

@@ -152,12 +152,21 @@ impl<'a> ExactSearch<'a> {
 
     /// The least cost of a set, with the guess that has it.
     fn solution(&mut self, set: CandidateSet) -> Result<Solution, Interrupted> {
-        let node = self.expand(set, Cost::NEVER)?;
-        self.solve(node, Cost::NEVER)
+        self.solution_below(set, Cost::NEVER)
+    }
+
+    /// The same, or from `below` on a lower bound.
+    pub(super) fn solution_below(
+        &mut self,
+        set: CandidateSet,
+        below: Cost,
+    ) -> Result<Solution, Interrupted> {
+        let node = self.expand(set, below)?;
+        self.solve(node, below)
     }
 
     /// Makes a node of a set, and compares the most promising of its guesses. From `below` on its cost does not matter.
-    fn expand(&mut self, set: CandidateSet, below: Cost) -> Result<Node, Interrupted> {
+    pub(super) fn expand(&mut self, set: CandidateSet, below: Cost) -> Result<Node, Interrupted> {
         let codes = set.len();
         let bound_of_set = self.bounds(&set).by_codes(set.guesses_left)[codes];
         // In the last row, and for a pair, all candidates are equally good, and the bound is the cost.
@@ -312,23 +321,9 @@ impl<'a> ExactSearch<'a> {
         self.budget.spend(self.units(set))?;
         let Members { matrix, numbers } = &set.members;
         matrix.table.sizes(column, numbers, &mut self.sizes);
-        let guesses_left = set.guesses_left - 1;
-        let cost_of_part = self.bounds(set).by_codes(guesses_left);
-        let mut cost = Cost::new(0, set.len() as u32);
-        let mut squares = 0;
-        let mut largest = 0;
         let without_win = &self.sizes[..self.sizes.len() - 1];
-        for size in without_win {
-            cost = cost.plus(cost_of_part[*size as usize]);
-            squares += size * size;
-            largest = largest.max(*size);
-        }
-        Ok(StaticBound {
-            cost,
-            squares,
-            // A pair takes three guesses, one code takes one; with one guess left any code of a part finds one.
-            is_exact: largest <= 2 || guesses_left <= 1,
-        })
+        let bounds = self.bounds(set);
+        Ok(bounds.of_sizes(set.len(), without_win, set.guesses_left - 1))
     }
 
     /// The guesses that make so many parts, in order with their columns; of equivalent guesses the lowest.
@@ -477,7 +472,7 @@ fn columns_of(part_count: PartCount, part_counts: &[PartCount]) -> Vec<u32> {
 }
 
 /// The strategy that plays so with some codes, after so many rows.
-fn strategy_of(play: &Play, codes: &[Code], rows_before: usize) -> Strategy {
+pub(super) fn strategy_of(play: &Play, codes: &[Code], rows_before: usize) -> Strategy {
     let (guess, then) = match play {
         Play::Guess { guess, then } => (*guess, &then[..]),
         Play::AnyCandidate | Play::Unknown | Play::OnRecord(_) => (codes[0], &[][..]),
