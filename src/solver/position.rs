@@ -154,6 +154,14 @@ impl Position {
         }
     }
 
+    /// The same position in a game with another limit, which leaves room for its rows.
+    pub(super) fn with_limit(&self, limit: Limit) -> Self {
+        Self {
+            limit,
+            ..self.clone()
+        }
+    }
+
     /// The same position with other guesses, which are codes of the board, one for each score.
     pub(super) fn with_guesses(&self, guesses: Vec<Code>) -> Self {
         Self {

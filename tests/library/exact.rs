@@ -182,6 +182,36 @@ fn a_wrong_line_of_a_proof_is_found_where_it_leads_to_the_strategy() {
     assert_eq!(why, "“AABC = 904” is wrong: leave it out of what is known");
 }
 
+/// The shortest longest game of the strategies with the least total, against trying every strategy with fewer rows.
+#[test]
+fn the_longest_game_of_a_shortened_strategy_is_the_shortest() {
+    let mut shorter = 0;
+    for (pegs, colours, repeats) in [
+        (4, 3, true),
+        (2, 5, true),
+        (2, 7, true),
+        (4, 4, false),
+        (5, 2, true),
+    ] {
+        let board = cases::shaped(pegs, colours, 99, repeats).unwrap();
+        let start = Position::unlimited(board);
+        let strategy = prove(&start).unwrap();
+        for table_limit in [0, usize::MAX] {
+            let search = ProofSearch::new(start.clone()).table_limit(table_limit);
+            let shortest = search
+                .shorten(strategy.clone(), &Cancel::default())
+                .unwrap();
+            let (total, max) = play_all(board, &shortest);
+            assert_eq!(total, strategy.total(), "{board}");
+            let least = |rows| Costs::of(board).least(&naive::codes(board), rows);
+            assert_eq!(least(max as u8), (0, total as u32), "{board}");
+            assert!(least(max as u8 - 1) > (0, total as u32), "{board}");
+            shorter += usize::from(max < strategy.max() as u64);
+        }
+    }
+    assert_eq!(shorter, 6);
+}
+
 /// What a strategy plays at a position is what the position is proven to need: the same guess, with the same cost.
 #[test]
 fn a_strategy_plays_what_is_best_at_each_of_its_positions() {

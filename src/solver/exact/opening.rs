@@ -44,9 +44,11 @@ struct OpenPart {
 }
 
 impl<'a> OpeningSearch<'a> {
-    /// A strategy that finds all candidates with the least cost; `on_bound` hears of lower bounds.
+    /// A strategy that finds all candidates with the least cost, if that is less than `below`; `on_bound` hears of lower
+    /// bounds.
     pub(super) fn strategy(
         &self,
+        below: Cost,
         on_bound: &mut (dyn FnMut(Cost) + Send),
     ) -> Result<Strategy, NoStrategy> {
         if self.guesses_left() <= 1 {
@@ -55,7 +57,7 @@ impl<'a> OpeningSearch<'a> {
         let (first_guesses, bounds) = self.first_guesses()?;
         let history = self.candidates.position().history();
         let known_limit = self.record.map(|record| record.limit(history));
-        let mut best = Solution::bound(Cost::MISS.min(known_limit.unwrap_or(Cost::NEVER)));
+        let mut best = Solution::bound(below.min(known_limit.unwrap_or(Cost::NEVER)));
         for first in &first_guesses {
             let bound = first.static_bound.cost;
             if bound >= best.cost {
@@ -97,7 +99,11 @@ impl<'a> OpeningSearch<'a> {
             play => play,
         };
         let Play::Guess { guess, then } = played else {
-            return Err(NoStrategy::TooFewGuesses);
+            let history = self.candidates.position().history().to_vec();
+            return Err(match self.record {
+                Some(record) => record.line_of_limit(history),
+                None => NoStrategy::TooFewGuesses,
+            });
         };
         let mut filled = Vec::new();
         for (part, (index, solution)) in self.open_parts(guess, bounds)?.iter().zip(then) {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
-use crate::solver::cancel::{Cancelled, NodeBudget, within_budget};
+use crate::solver::cancel::{NodeBudget, within_budget};
 use crate::solver::{Cancel, Candidates, Limit, Position, ProofLine, ProofLines, Strategy, limits};
 
 use super::opening::OpeningSearch;
@@ -33,8 +33,7 @@ use super::{Cost, ProveError};
 #[must_use = "a search has to be run"]
 pub struct ProofSearch<'a> {
     start: Start,
-    threads: Threads,
-    max_scores: usize,
+    plan: Plan,
     on_bound: Option<&'a mut (dyn FnMut(u64) + Send)>,
     known: Option<&'a ProofLines>,
     on_line: Option<&'a mut (dyn FnMut(ProofLine) + Send)>,
@@ -48,10 +47,16 @@ enum Start {
 }
 
 impl Start {
-    fn into_candidates(self) -> Candidates {
-        match self {
+    /// The candidates, if a proof can begin with them.
+    fn into_checked_candidates(self) -> Result<Candidates, ProveError> {
+        let candidates = match self {
             Self::Position(position) => Candidates::new(position),
             Self::Candidates(candidates) => candidates,
+        };
+        match candidates.count() {
+            0 => Err(ProveError::NoCandidates),
+            count if count > limits::PROOF_CODES => Err(ProveError::TooLarge(count)),
+            _ => Ok(candidates),
         }
     }
 }
@@ -83,8 +88,10 @@ impl<'a> ProofSearch<'a> {
     fn from_start(start: Start) -> Self {
         Self {
             start,
-            threads: Threads::ONE,
-            max_scores: limits::PROOF_SCORES,
+            plan: Plan {
+                threads: Threads::ONE,
+                max_scores: limits::PROOF_SCORES,
+            },
             on_bound: None,
             known: None,
             on_line: None,
@@ -104,8 +111,12 @@ impl<'a> ProofSearch<'a> {
     /// ```
     #[cfg(feature = "threads")]
     pub fn threads(self, count: usize) -> Self {
+        let threads = Threads::new(count);
         Self {
-            threads: Threads::new(count),
+            plan: Plan {
+                threads,
+                ..self.plan
+            },
             ..self
         }
     }
@@ -123,10 +134,11 @@ impl<'a> ProofSearch<'a> {
     /// # Ok::<(), pegwise::solver::ProveError>(())
     /// ```
     pub fn table_limit(self, bytes: usize) -> Self {
-        Self {
+        let plan = Plan {
             max_scores: bytes,
-            ..self
-        }
+            ..self.plan
+        };
+        Self { plan, ..self }
     }
 
     /// Calls this with lower bounds of the total while it is searched for, each higher than the last.
@@ -174,60 +186,161 @@ impl<'a> ProofSearch<'a> {
     /// Searches until it is proven that no strategy needs fewer guesses than the one that is returned.
     ///
     /// # Errors
-    /// Too many codes are possible, there is no candidate, the rows are too few, the search is cancelled, or a line of an earlier
-    /// proof is wrong.
+    /// Too many codes are possible, there is no candidate, the rows are too few, the search is cancelled, or a line of an
+    /// earlier proof is wrong.
     pub fn run(self, cancel: &Cancel) -> Result<Strategy, ProveError> {
-        let candidates = self.start.into_candidates();
-        if candidates.count() == 0 {
-            return Err(ProveError::NoCandidates);
-        }
-        if candidates.count() > limits::PROOF_CODES {
-            return Err(ProveError::TooLarge(candidates.count()));
-        }
-        let mut at_least = candidates.count() as u64;
-        let space = within_budget(SearchSpace::new(&candidates, self.max_scores, cancel))
-            .map_err(|Cancelled| ProveError::Interrupted { at_least })?;
-        let mut on_bound = self.on_bound;
-        let mut raise_bound = |bound: Cost| {
-            if u64::from(bound.guesses()) > at_least {
-                at_least = bound.guesses().into();
-                if let Some(on_bound) = &mut on_bound {
-                    on_bound(at_least);
-                }
-            }
+        let Self {
+            start,
+            plan,
+            on_bound,
+            known,
+            on_line,
+        } = self;
+        let candidates = start.into_checked_candidates()?;
+        let mut progress = Progress {
+            at_least: candidates.count() as u64,
+            on_bound,
         };
         let position = candidates.position();
-        let none_known = ProofLines::new(position.board());
-        let known = self
-            .known
-            .filter(|known| known.board() == none_known.board());
-        let on_line = Mutex::new(self.on_line);
+        let nothing = ProofLines::new(position.board());
+        let known = match known {
+            Some(lines) if lines.board() == nothing.board() => lines,
+            _ => &nothing,
+        };
+        let on_line = Mutex::new(on_line);
         let tell = |line| {
             if let Some(on_line) = &mut *on_line.lock().unwrap_or_else(PoisonError::into_inner) {
                 on_line(line);
             }
         };
-        let record = Record::new(position, known.unwrap_or(&none_known), &tell);
+        let record = Record::new(position, known, &tell);
         let has_lines = candidates.are_all_that_fit() && position.rows_left() == Limit::Unlimited;
-        let record = has_lines.then_some(&record);
-        let found = self.threads.run(|threads| match &space {
-            Some(space) => ExactSearch::new(space, NodeBudget::new(u64::MAX, cancel))
+        let prepared = PreparedSearch::new(candidates.clone(), plan, cancel);
+        let found = prepared.and_then(|search| {
+            let record = has_lines.then_some(&record);
+            search.strategy(Cost::MISS, record, &mut |bound| progress.raise(bound))
+        });
+        found.map_err(|why| why.into_error(progress.at_least))
+    }
+
+    /// Searches for a strategy that needs no more guesses than this one, and whose longest game is as short as it can be
+    /// then. The strategy finds these candidates; if it has the least total, so has the other.
+    ///
+    /// ```
+    /// use pegwise::rules::Board;
+    /// use pegwise::solver::{Cancel, Position, ProofSearch, prove};
+    ///
+    /// let start = Position::unlimited(Board::new(4, 4)?);
+    /// let strategy = prove(&start)?;
+    /// let shortest = ProofSearch::new(start).shorten(strategy.clone(), &Cancel::default())?;
+    /// assert_eq!((strategy.total(), strategy.max()), (905, 5));
+    /// assert_eq!((shortest.total(), shortest.max()), (905, 4));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Too many codes are possible, there is no candidate, or the search is cancelled.
+    pub fn shorten(self, strategy: Strategy, cancel: &Cancel) -> Result<Strategy, ProveError> {
+        let candidates = self.start.into_checked_candidates()?;
+        let total = strategy.total();
+        let below = Cost::new(0, total as u32).plus(Cost::new(0, 1));
+        let rows_before = candidates.position().history().len();
+        let mut search = PreparedSearch::new(candidates, self.plan, cancel)
+            .map_err(|why| why.into_error(total))?;
+        let mut shortest = strategy;
+        while shortest.max() > 1 {
+            search = search.with_rows(rows_before + shortest.max() - 1);
+            match search.strategy(below, None, &mut |_| ()) {
+                Ok(shorter) => shortest = shorter,
+                Err(NoStrategy::TooFewGuesses) => break,
+                Err(why) => return Err(why.into_error(total)),
+            }
+        }
+        Ok(shortest)
+    }
+}
+
+/// What a search has to know to begin, but for its candidates.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    threads: Threads,
+    /// The most scores that are kept in one table.
+    max_scores: usize,
+}
+
+/// The lower bound of the total so far, and who hears of it.
+struct Progress<'a> {
+    at_least: u64,
+    on_bound: Option<&'a mut (dyn FnMut(u64) + Send)>,
+}
+
+impl Progress<'_> {
+    /// Tells a bound that is higher than the last.
+    fn raise(&mut self, bound: Cost) {
+        if u64::from(bound.guesses()) > self.at_least {
+            self.at_least = bound.guesses().into();
+            if let Some(on_bound) = &mut self.on_bound {
+                on_bound(self.at_least);
+            }
+        }
+    }
+}
+
+/// A search with its candidates.
+struct PreparedSearch<'a> {
+    candidates: Candidates,
+    threads: Threads,
+    /// `None` if each answer to the first guess gets a table of its own.
+    space: Option<SearchSpace>,
+    cancel: &'a Cancel,
+}
+
+impl<'a> PreparedSearch<'a> {
+    fn new(candidates: Candidates, plan: Plan, cancel: &'a Cancel) -> Result<Self, NoStrategy> {
+        let space = within_budget(SearchSpace::new(&candidates, plan.max_scores, cancel))?;
+        Ok(Self {
+            candidates,
+            threads: plan.threads,
+            space,
+            cancel,
+        })
+    }
+
+    /// The same search in a game with so many rows.
+    fn with_rows(self, rows: usize) -> Self {
+        let position = self
+            .candidates
+            .position()
+            .with_limit(Limit::Rows(rows as u8));
+        let candidates = self.candidates.with_position(position);
+        Self {
+            space: self
+                .space
+                .map(|space| space.with_candidates(candidates.clone())),
+            candidates,
+            ..self
+        }
+    }
+
+    /// A strategy with the least cost, if that is less than `below`; `on_bound` hears of lower bounds.
+    fn strategy(
+        &self,
+        below: Cost,
+        record: Option<&Record<'_>>,
+        on_bound: &mut (dyn FnMut(Cost) + Send),
+    ) -> Result<Strategy, NoStrategy> {
+        self.threads.run(|threads| match &self.space {
+            Some(space) => ExactSearch::new(space, NodeBudget::new(u64::MAX, self.cancel))
                 .on_threads(threads)
                 .on_record(record)
-                .strategy(&mut raise_bound),
+                .strategy(below, on_bound),
             None => OpeningSearch {
-                candidates: &candidates,
+                candidates: &self.candidates,
                 threads,
                 record,
-                cancel,
+                cancel: self.cancel,
             }
-            .strategy(&mut raise_bound),
-        });
-        found.map_err(|why| match why {
-            NoStrategy::TooFewGuesses => ProveError::TooFewGuesses,
-            NoStrategy::WrongLine(line) => ProveError::WrongLine(line),
-            NoStrategy::TooManyScores => ProveError::TooManyScores,
-            NoStrategy::Cancelled => ProveError::Interrupted { at_least },
+            .strategy(below, on_bound),
         })
     }
 }

@@ -9,9 +9,9 @@ use crate::rules::{Code, Score};
 use crate::solver::cancel::Interrupted;
 use crate::solver::{Cancelled, Position, ProofLine, ProofLines, Proven};
 
-use super::Cost;
 use super::node::{CandidateSet, Play, Solution, Task};
 use super::search::ExactSearch;
+use super::{Cost, ProveError};
 
 /// Why a search has no strategy.
 pub(super) enum NoStrategy {
@@ -19,13 +19,23 @@ pub(super) enum NoStrategy {
     Cancelled,
     /// Its scores would take too much memory.
     TooManyScores,
-    /// Not all codes can be found within the rows left.
+    /// Not all codes can be found within the rows left, or not at a cost that was asked for.
     TooFewGuesses,
     /// A line is wrong: its guess has another cost.
     WrongLine(ProofLine),
 }
 
 impl NoStrategy {
+    /// The same for whoever asked for a proof, if so many guesses are needed at least.
+    pub(super) fn into_error(self, at_least: u64) -> ProveError {
+        match self {
+            Self::Cancelled => ProveError::Interrupted { at_least },
+            Self::TooManyScores => ProveError::TooManyScores,
+            Self::TooFewGuesses => ProveError::TooFewGuesses,
+            Self::WrongLine(line) => ProveError::WrongLine(line),
+        }
+    }
+
     /// The guess does not have this cost, though a line says so.
     pub(super) fn wrong_line(history: Vec<(Code, Score)>, guess: Code, cost: Cost) -> Self {
         let proven = Proven::Exactly(cost.guesses().into());
@@ -86,15 +96,30 @@ impl<'a> Record<'a> {
         history
     }
 
+    /// The guess after these rows with the least known cost.
+    fn least_known(&self, history: &[(Code, Score)]) -> Option<(Cost, Code)> {
+        let guesses = self.known.guesses(history);
+        let exact = guesses.filter_map(|(guess, proven)| match proven {
+            Proven::Exactly(cost) => Some((Cost::new(0, cost as u32), guess)),
+            Proven::AtLeast(_) => None,
+        });
+        exact.min()
+    }
+
     /// The cost from which on a guess after these rows is of no use: a known one costs less.
     pub(super) fn limit(&self, history: &[(Code, Score)]) -> Cost {
-        let mut limit = Cost::NEVER;
-        for (_, proven) in self.known.guesses(history) {
-            if let Proven::Exactly(cost) = proven {
-                limit = limit.min(Cost::new(0, cost as u32 + 1));
-            }
+        match self.least_known(history) {
+            Some((least, _)) => least.plus(Cost::new(0, 1)),
+            None => Cost::NEVER,
         }
-        limit
+    }
+
+    /// The line that made a search look for nothing but lower costs than there are.
+    pub(super) fn line_of_limit(&self, history: Vec<(Code, Score)>) -> NoStrategy {
+        match self.least_known(&history) {
+            Some((cost, guess)) => NoStrategy::wrong_line(history, guess, cost),
+            None => NoStrategy::TooFewGuesses,
+        }
     }
 
     /// What is known of a guess, if that is enough: its cost, or that it does not cost less than `below`.
@@ -168,14 +193,17 @@ impl ExactSearch<'_> {
         solution: Solution,
         set: &CandidateSet,
     ) -> Result<Solution, NoStrategy> {
-        let is_covered = self.record.is_some_and(|record| record.covers(set));
+        let Some(record) = self.record.filter(|record| record.covers(set)) else {
+            return Ok(solution);
+        };
         let Solution { cost, play } = solution;
         match play {
+            Play::Unknown => Err(record.line_of_limit(record.history_of(set))),
             Play::OnRecord(guess) => {
                 let searched = self.search_again(guess, cost, set)?;
                 self.filled_in(searched, set)
             }
-            Play::Guess { guess, then } if is_covered => {
+            Play::Guess { guess, then } => {
                 let mut parts = set.parts_after(guess);
                 let mut filled = Vec::new();
                 for (index, next) in then {
@@ -191,7 +219,7 @@ impl ExactSearch<'_> {
                 };
                 Ok(Solution { cost, play })
             }
-            Play::Guess { .. } | Play::AnyCandidate | Play::Unknown => Ok(Solution { cost, play }),
+            Play::AnyCandidate => Ok(Solution { cost, play }),
         }
     }
 

@@ -132,16 +132,18 @@ impl<'a> ExactSearch<'a> {
         Ok(cost)
     }
 
-    /// A strategy that finds all candidates with the least cost; `on_bound` hears of lower bounds.
+    /// A strategy that finds all candidates with the least cost, if that is less than `below`; `on_bound` hears of lower
+    /// bounds.
     pub(super) fn strategy(
         &mut self,
+        below: Cost,
         on_bound: &mut (dyn FnMut(Cost) + Send),
     ) -> Result<Strategy, NoStrategy> {
         let all = self.space.all();
-        let below = Cost::MISS.min(self.limit_on_record(&all));
-        let root = self.expand(all, below)?;
+        let limit = below.min(self.limit_on_record(&all));
+        let root = self.expand(all, limit)?;
         let best = self.solve_watched(root, on_bound)?;
-        if best.cost >= Cost::MISS {
+        if best.cost >= below {
             return Err(NoStrategy::TooFewGuesses);
         }
         let best = self.filled_in(best, &self.space.all())?;
