@@ -70,12 +70,12 @@ fn hold(folder: &str) {
                 Some(block) if number % 2 == 1 => again += &self::block(block, folder.path()),
                 _ => again += part,
             }
-            // The first line of a record or of all games is no command, nor is a line of Cargo.toml.
+            // The first line of a record, of all games or of a proof is no command, nor is a line of Cargo.toml.
             let code = part.split('`').skip(1).step_by(2);
             let is_command = |code: &&str| {
-                // Records and files of games begin with the name and a version.
+                // Records and files of games or proofs begin with the name and what they are.
                 code.starts_with("pegwise ")
-                    && !["1", "=", "games"].contains(&code.split(' ').nth(1).unwrap())
+                    && !["1", "=", "games", "proof"].contains(&code.split(' ').nth(1).unwrap())
             };
             code.filter(is_command).for_each(exists);
         }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::rules::{Code, Score};
-use crate::solver::cancel::Interrupted;
+use crate::solver::cancel::{Interrupted, NodeBudget};
 use crate::solver::scoring::{self, GuessGroup, Guesses, Threshold};
 use crate::solver::small_set::ColourSet;
 use crate::solver::symmetry::{Reduction, Symmetry};
@@ -88,22 +88,23 @@ impl Matrix {
         set: &[u16],
         columns: &[(PartCount, u32)],
         min_parts: usize,
-    ) -> Self {
-        let numbers: Vec<u32> = columns.iter().map(|(_, column)| *column).collect();
-        let guesses: Vec<Code> = numbers.iter().map(|column| self.guess(*column)).collect();
+        budget: &NodeBudget<'_>,
+    ) -> Result<Self, Cancelled> {
+        let kept: Vec<u32> = columns.iter().map(|(_, column)| *column).collect();
+        let guesses: Vec<Code> = kept.iter().map(|column| self.guess(*column)).collect();
         let codes: Vec<Code> = set.iter().map(|number| self.code(*number)).collect();
-        Self {
+        Ok(Self {
             own_columns: own_columns(&codes, &guesses),
             codes,
             guesses,
             part_counts: columns.iter().map(|(part_count, _)| *part_count).collect(),
             min_parts,
-            table: self.table.of_set(set, &numbers),
+            table: self.table.of_set(set, &kept, budget)?,
             larger: Some(Larger {
                 matrix: Arc::clone(self),
                 numbers: set.to_vec(),
             }),
-        }
+        })
     }
 
     /// The guess of a column.

@@ -5,6 +5,7 @@ use std::collections::{BinaryHeap, HashSet};
 use std::sync::Arc;
 
 use crate::rules::{Code, Score};
+use crate::solver::cancel::{Cancelled, NodeBudget};
 use crate::solver::strategy::split_by_score;
 use crate::solver::symmetry::Symmetry;
 
@@ -247,7 +248,7 @@ impl Node {
 
     /// Makes a matrix of the set alone for what is below it, once the work below is as much as that takes. The better half
     /// of the guesses gets columns: what is below needs the others rarely.
-    pub(super) fn make_small_matrix(&mut self) {
+    pub(super) fn make_small_matrix(&mut self, budget: &NodeBudget<'_>) -> Result<(), Cancelled> {
         /// With fewer candidates there is little to save.
         const MIN_CANDIDATES: usize = 16;
         /// A score takes as long to be copied as so many marks take to be joined.
@@ -258,7 +259,7 @@ impl Node {
         let is_worth_it =
             numbers.len() >= MIN_CANDIDATES && self.marks_below >= MARKS_PER_COPY * scores;
         if self.small_matrix.is_some() || !is_worth_it {
-            return;
+            return Ok(());
         }
         let mut columns: Vec<(PartCount, u32)> =
             self.part_counts.iter().copied().zip(0..).collect();
@@ -266,8 +267,9 @@ impl Node {
         let median = columns[columns.len() / 2].0.parts();
         let min_parts = median.max(self.min_parts);
         columns.retain(|(part_count, _)| part_count.parts() >= min_parts);
-        let small_matrix = Matrix::of_set(matrix, numbers, &columns, min_parts);
+        let small_matrix = Matrix::of_set(matrix, numbers, &columns, min_parts, budget)?;
         self.small_matrix = Some(Arc::new(small_matrix));
+        Ok(())
     }
 
     /// Begins to search the guess of a column, which was a step with this bound.

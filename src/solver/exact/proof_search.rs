@@ -106,7 +106,7 @@ impl<'a> ProofSearch<'a> {
     /// use pegwise::solver::{Cancel, Position, ProofSearch};
     ///
     /// let search = ProofSearch::new(Position::unlimited(Preset::Kids.board())).threads(4);
-    /// assert_eq!(search.run(&Cancel::default())?.total(), 206);
+    /// assert_eq!(search.run(&Cancel::default())?.total(), 854);
     /// # Ok::<(), pegwise::solver::ProveError>(())
     /// ```
     #[cfg(feature = "threads")]
@@ -130,7 +130,7 @@ impl<'a> ProofSearch<'a> {
     /// use pegwise::solver::{Cancel, Position, ProofSearch};
     ///
     /// let search = ProofSearch::new(Position::unlimited(Preset::Kids.board())).table_limit(1_000);
-    /// assert_eq!(search.run(&Cancel::default())?.total(), 206);
+    /// assert_eq!(search.run(&Cancel::default())?.total(), 854);
     /// # Ok::<(), pegwise::solver::ProveError>(())
     /// ```
     pub fn table_limit(self, bytes: usize) -> Self {

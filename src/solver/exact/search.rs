@@ -277,7 +277,7 @@ impl<'a> ExactSearch<'a> {
                     let division = matrix.table.division(column, numbers);
                     // Of guesses that divide the set alike only the first is searched.
                     if node.searched.insert(division) {
-                        node.make_small_matrix();
+                        node.make_small_matrix(&self.budget)?;
                         return Ok(Some(node.begin(bound, step, column)));
                     }
                 }

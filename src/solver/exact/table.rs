@@ -13,6 +13,7 @@
 use fearless_simd::{Level, dispatch};
 
 use crate::rules::{Code, Score};
+use crate::solver::cancel::NodeBudget;
 use crate::solver::scoring;
 use crate::solver::{Cancel, Cancelled};
 
@@ -140,19 +141,25 @@ impl ScoreTable {
     }
 
     /// The table of some candidates and columns of this one.
-    pub(super) fn of_set(&self, set: &[u16], columns: &[u32]) -> Self {
+    pub(super) fn of_set(
+        &self,
+        set: &[u16],
+        columns: &[u32],
+        budget: &NodeBudget<'_>,
+    ) -> Result<Self, Cancelled> {
         let width = columns.len().next_multiple_of(Self::CHUNK);
         let mut scores = Vec::with_capacity(width * set.len());
         for candidate in set {
+            budget.check()?;
             let line = &self.scores[usize::from(*candidate) * self.width..][..self.width];
             scores.extend(columns.iter().map(|column| line[*column as usize]));
             scores.resize(scores.len().next_multiple_of(Self::CHUNK), 0);
         }
-        Self {
+        Ok(Self {
             scores,
             width,
             win: self.win,
-        }
+        })
     }
 
     /// What [`ScoreTable::part_counts`] spends of the node budget.
