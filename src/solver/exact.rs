@@ -13,6 +13,7 @@
 //! guesses, and `list.rs` which guesses are the best.
 
 mod bounds;
+mod byte_marks;
 mod list;
 mod marks;
 mod matrix;

@@ -26,13 +26,19 @@ impl PartCount {
     /// No part, as of an empty set.
     pub(super) const NONE: Self = Self(0);
 
-    /// The bit that tells that the win is among the parts.
-    const WIN: u8 = 1 << 7;
+    /// The bit that tells that the win is among the parts. The lower ones are the number of parts.
+    pub(super) const WIN: u8 = 1 << 7;
 
     /// The number of the parts of a partition by a guess of `pegs` pegs.
     pub(super) fn new(partition: &Partition, pegs: usize) -> Self {
         let win = Score::from_pins(pegs as u8, 0);
         Self::with_win(partition.part_count() as u8, partition.size(win) > 0)
+    }
+
+    /// The number of parts with the bit of the win.
+    #[inline]
+    pub(super) fn from_byte(byte: u8) -> Self {
+        Self(byte)
     }
 
     #[inline]

@@ -10,13 +10,15 @@
 //! The scores of all guesses against one candidate are adjacent, so a wide register takes many at once. A set of few
 //! candidates costs little: only their lines are read.
 
-use fearless_simd::{Level, dispatch};
+use fearless_simd::prelude::*;
+use fearless_simd::{Level, dispatch, u8x64};
 
 use crate::rules::{Code, Score};
 use crate::solver::cancel::NodeBudget;
 use crate::solver::scoring;
 use crate::solver::{Cancel, Cancelled};
 
+use super::byte_marks::ByteMarks;
 use super::marks::{Marks, PartCount};
 
 /// Scores by [`Score::index`]: a line for each candidate, in it a column for each guess.
@@ -40,6 +42,9 @@ impl ScoreTable {
     /// Columns that are read at a time.
     pub(super) const CHUNK: usize = 64;
 
+    /// Chunks that are read of a line before the next one: lines lie far apart in memory.
+    const BATCH: usize = 4;
+
     /// The scores of some guesses against some candidates, all of codes with `pegs` pegs.
     pub(super) fn new(
         pegs: usize,
@@ -47,18 +52,24 @@ impl ScoreTable {
         candidates: &[Code],
         cancel: &Cancel,
     ) -> Result<Self, Cancelled> {
-        let width = guesses.len().next_multiple_of(Self::CHUNK);
+        let width = Self::width(guesses.len());
         let mut scores = Vec::with_capacity(width * candidates.len());
-        for line in scoring::score_indices(guesses, candidates) {
+        for (number, line) in (1..).zip(scoring::score_indices(guesses, candidates)) {
             cancel.check()?;
             scores.extend(line);
-            scores.resize(scores.len().next_multiple_of(Self::CHUNK), 0);
+            scores.resize(width * number, 0);
         }
         Ok(Self {
             scores,
             width,
             win: Score::from_pins(pegs as u8, 0).index() as u8,
         })
+    }
+
+    /// The length of a line with so many columns: an odd number of chunks. If it were a power of two, the same columns of
+    /// all lines would share a few places of the cache.
+    fn width(columns: usize) -> usize {
+        (columns.div_ceil(Self::CHUNK) | 1) * Self::CHUNK
     }
 
     /// How many scores there can be.
@@ -147,13 +158,13 @@ impl ScoreTable {
         columns: &[u32],
         budget: &NodeBudget<'_>,
     ) -> Result<Self, Cancelled> {
-        let width = columns.len().next_multiple_of(Self::CHUNK);
+        let width = Self::width(columns.len());
         let mut scores = Vec::with_capacity(width * set.len());
-        for candidate in set {
+        for (number, candidate) in (1..).zip(set) {
             budget.check()?;
             let line = &self.scores[usize::from(*candidate) * self.width..][..self.width];
             scores.extend(columns.iter().map(|column| line[*column as usize]));
-            scores.resize(scores.len().next_multiple_of(Self::CHUNK), 0);
+            scores.resize(width * number, 0);
         }
         Ok(Self {
             scores,
@@ -176,13 +187,74 @@ impl ScoreTable {
     /// The number of parts that each guess of the first columns makes of a set.
     pub(super) fn part_counts(&self, set: &[u16], columns: usize) -> Vec<PartCount> {
         let mut part_counts = vec![PartCount::NONE; columns.next_multiple_of(Self::CHUNK)];
-        dispatch!(Level::new(), _ => match self.win {
-            0..32 => self.join::<u32>(set, &mut part_counts),
-            32..64 => self.join::<u64>(set, &mut part_counts),
-            _ => self.join::<u128>(set, &mut part_counts),
-        });
+        dispatch!(Level::new(), simd => self.count_parts(simd, set, &mut part_counts));
         part_counts.truncate(columns);
         part_counts
+    }
+
+    /// Counts the parts in the way that is the fastest for as many scores on this processor.
+    #[expect(
+        clippy::inline_always,
+        reason = "only what is inlined is compiled for the widest registers"
+    )]
+    #[inline(always)]
+    fn count_parts<S: Simd>(&self, simd: S, set: &[u16], part_counts: &mut [PartCount]) {
+        let has_widest_registers = S::u8s::LEN == Self::CHUNK;
+        match self.win {
+            0..8 => self.join_bytes::<S, 1>(simd, set, part_counts),
+            8..16 => self.join_bytes::<S, 2>(simd, set, part_counts),
+            16..24 if has_widest_registers => self.join_bytes::<S, 3>(simd, set, part_counts),
+            24..32 if has_widest_registers => self.join_bytes::<S, 4>(simd, set, part_counts),
+            32..40 if has_widest_registers => self.join_bytes::<S, 5>(simd, set, part_counts),
+            40..48 if has_widest_registers => self.join_bytes::<S, 6>(simd, set, part_counts),
+            16..32 => self.join::<u32>(set, part_counts),
+            32..64 => self.join::<u64>(set, part_counts),
+            _ => self.join::<u128>(set, part_counts),
+        }
+    }
+
+    /// Joins the marks of each column, a chunk of columns at a time, by the bytes of the marks.
+    #[expect(
+        clippy::inline_always,
+        reason = "only what is inlined is compiled for the widest registers"
+    )]
+    #[inline(always)]
+    fn join_bytes<S: Simd, const BYTES: usize>(
+        &self,
+        simd: S,
+        set: &[u16],
+        part_counts: &mut [PartCount],
+    ) {
+        let marks = ByteMarks::<S, BYTES>::new(simd, self.win);
+        let mut batches = part_counts.chunks_exact_mut(Self::BATCH * Self::CHUNK);
+        let mut first_chunk = 0;
+        for batch in &mut batches {
+            let mut unions = [[u8x64::splat(simd, 0); BYTES]; Self::BATCH];
+            for candidate in set {
+                for (chunk, unions) in (first_chunk..).zip(&mut unions) {
+                    marks.join(simd, unions, self.chunk(*candidate, chunk));
+                }
+            }
+            for (part_counts, unions) in batch.chunks_exact_mut(Self::CHUNK).zip(&unions) {
+                part_counts.copy_from_slice(&ByteMarks::part_counts(simd, unions));
+            }
+            first_chunk += Self::BATCH;
+        }
+        let rest = batches.into_remainder().chunks_exact_mut(Self::CHUNK);
+        for (chunk, part_counts) in (first_chunk..).zip(rest) {
+            let mut unions = [u8x64::splat(simd, 0); BYTES];
+            for candidate in set {
+                marks.join(simd, &mut unions, self.chunk(*candidate, chunk));
+            }
+            part_counts.copy_from_slice(&ByteMarks::part_counts(simd, &unions));
+        }
+    }
+
+    /// The scores of a chunk of columns against a candidate.
+    #[inline]
+    fn chunk(&self, candidate: u16, chunk: usize) -> &[u8] {
+        let start = usize::from(candidate) * self.width + chunk * Self::CHUNK;
+        &self.scores[start..start + Self::CHUNK]
     }
 
     /// The part counts that are among some, each once, in order.
@@ -204,9 +276,7 @@ impl ScoreTable {
         for (chunk, part_counts) in part_counts.chunks_exact_mut(Self::CHUNK).enumerate() {
             let mut unions = [M::NONE; Self::CHUNK];
             for candidate in set {
-                let start = usize::from(*candidate) * self.width + chunk * Self::CHUNK;
-                let scores = &self.scores[start..start + Self::CHUNK];
-                for (union, score) in unions.iter_mut().zip(scores) {
+                for (union, score) in unions.iter_mut().zip(self.chunk(*candidate, chunk)) {
                     *union |= M::new(*score);
                 }
             }
