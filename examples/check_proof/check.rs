@@ -16,13 +16,14 @@
 //! 3. After `FIRST` and after every other first guess, no second guesses come to less. So it cannot be beaten.
 //!
 //! Every code of the board is a first guess, and every code a second guess. They are all listed here, and each is in a line,
-//! or costs just as much as one in a line, or costs too much for a simple reason.
+//! or costs just as much as one in a line, or a simple reason tells what it costs.
 //!
 //! - Two guesses cost the same if an exchange of holes and colours turns one into the other, and leaves all as it is that
 //!   is known: see [`Exchanges`]. They cost the same also if they divide the possible codes alike: see [`division`].
-//! - The simple reason is the *bound by sizes*. If no guess ever leaves more than b parts, then of any codes one at most is
-//!   found with the first guess, b with the second, b · b with the third, and so on. So the sizes of the parts of a guess
-//!   tell how much it costs at least.
+//! - The simple reason is the *bound by sizes*. If no guess leaves more than b parts of the codes that are possible, it
+//!   leaves no more of fewer codes either. So of each part one code at most is found with the first guess, b with the second,
+//!   b · b with the third, and so on. So the sizes of the parts of a guess tell how much it costs at least. If no part has
+//!   more than two codes, they tell exactly how much.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::{fmt, iter};
@@ -98,10 +99,11 @@ pub(crate) fn check(proofs: &ProofLines) -> Report {
     report.claim = Some((best, total));
     let codes: Vec<Code> = board.codes().collect();
     let first_guesses = first_guesses(&codes, proofs);
+    let guesses = first_guesses.iter().map(|(guess, _)| *guess);
     let checker = Checker {
         proofs,
-        least_by_count: least_by_count(codes.len(), most_parts(&first_guesses, &codes)),
-        codes,
+        sizes: Sizes::new(&codes, guesses),
+        codes: &codes,
         best,
         total,
     };
@@ -116,7 +118,6 @@ pub(crate) fn check(proofs: &ProofLines) -> Report {
 
 /// What the lines claim: the first guess that needs the fewest guesses, and how many.
 fn claim(proofs: &ProofLines) -> Result<(Code, u64), String> {
-    let is_bound = |proven| matches!(proven, Proven::AtLeast(_));
     let least = proofs
         .guesses(&[])
         .min_by_key(|(_, proven)| (proven.lower_bound(), is_bound(*proven)));
@@ -127,6 +128,10 @@ fn claim(proofs: &ProofLines) -> Result<(Code, u64), String> {
             "no line tells what the first guess {guess} costs exactly, and no other has less"
         )),
     }
+}
+
+fn is_bound(proven: Proven) -> bool {
+    matches!(proven, Proven::AtLeast(_))
 }
 
 /// First guesses, of which one at least is like each code of the board, and whether there is a line about it. Those in
@@ -160,11 +165,40 @@ fn colour_counts(code: Code) -> Vec<usize> {
     counts
 }
 
-/// The most parts that a guess leaves when all codes are possible, without the one that has won. Of fewer codes no guess
-/// leaves more.
-fn most_parts(first_guesses: &[(Code, bool)], codes: &[Code]) -> usize {
-    let parts = |(guess, _): &(Code, bool)| parts(*guess, codes).len();
-    first_guesses.iter().map(parts).max().unwrap_or(1)
+/// What the sizes of parts tell where some codes are possible.
+struct Sizes<'a> {
+    possible: &'a [Code],
+    /// What so many of them cost at least.
+    least_by_count: Vec<u64>,
+}
+
+impl<'a> Sizes<'a> {
+    /// What they tell where these codes are possible. Each guess is one of these, or like one.
+    fn new(possible: &'a [Code], guesses: impl Iterator<Item = Code>) -> Self {
+        let most_parts = guesses.map(|guess| parts(guess, possible).len()).max();
+        Self {
+            possible,
+            least_by_count: least_by_count(possible.len(), most_parts.unwrap_or(1)),
+        }
+    }
+
+    /// What a guess costs: at least, or exactly if it leaves no more than two codes together. Then one is found with the next
+    /// guess, and the other with the guess after that.
+    fn cost_of(&self, guess: Code) -> Proven {
+        let mut sizes = [0; Score::COUNT];
+        for code in self.possible {
+            if *code != guess {
+                sizes[guess.score(*code).index()] += 1;
+            }
+        }
+        let parts: u64 = sizes.iter().map(|size| self.least_by_count[*size]).sum();
+        let cost = self.possible.len() as u64 + parts;
+        if sizes.iter().all(|size| *size <= 2) {
+            Proven::Exactly(cost)
+        } else {
+            Proven::AtLeast(cost)
+        }
+    }
 }
 
 /// The fewest guesses that any codes can cost, by their number, if no guess leaves more than so many parts: one code is
@@ -208,12 +242,24 @@ struct Answer {
     gap: Option<Code>,
 }
 
+impl Answer {
+    /// Adds what is known of a second guess. Returns whether no other is known to cost as little.
+    fn add(&mut self, proven: Proven) -> bool {
+        if let Proven::Exactly(cost) = proven {
+            self.exactly = Some(self.exactly.map_or(cost, |exactly| exactly.min(cost)));
+        }
+        let is_least = proven.lower_bound() < self.at_least;
+        self.at_least = self.at_least.min(proven.lower_bound());
+        is_least
+    }
+}
+
 struct Checker<'a> {
     proofs: &'a ProofLines,
     /// All codes of the board.
-    codes: Vec<Code>,
-    /// What so many codes cost at least.
-    least_by_count: Vec<u64>,
+    codes: &'a [Code],
+    /// What the sizes of the parts of first guesses tell.
+    sizes: Sizes<'a>,
     /// What the lines claim: the first guess that needs the fewest guesses, and how many.
     best: Code,
     total: u64,
@@ -223,7 +269,7 @@ impl Checker<'_> {
     /// Checks that a first guess costs no less than the total, and the best one no more. Returns what was found, or else
     /// the first gap.
     fn check_first(&self, first: Code, is_named: bool) -> Result<String, String> {
-        let by_sizes = self.bound_by_sizes(first, &self.codes);
+        let by_sizes = self.sizes.cost_of(first).lower_bound();
         if by_sizes >= self.total && first != self.best {
             let least = grouped(by_sizes);
             return Ok(format!(
@@ -236,7 +282,7 @@ impl Checker<'_> {
             ));
         }
         let mut answers = Vec::new();
-        for (score, possible) in parts(first, &self.codes) {
+        for (score, possible) in parts(first, self.codes) {
             answers.push(self.answer(first, score, &possible));
         }
         let at_least = self.check_lower_bound(first, &answers)?;
@@ -296,78 +342,52 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// What a guess costs at least where these codes are possible, by the sizes of its parts.
-    fn bound_by_sizes(&self, guess: Code, possible: &[Code]) -> u64 {
-        let mut sizes = [0; Score::COUNT];
-        for code in possible {
-            if *code != guess {
-                sizes[guess.score(*code).index()] += 1;
-            }
-        }
-        let parts: u64 = sizes.iter().map(|size| self.least_by_count[*size]).sum();
-        possible.len() as u64 + parts
-    }
-
     /// What is known of the codes that are possible after the first guess and its score.
     fn answer(&self, first: Code, score: Score, possible: &[Code]) -> Answer {
-        let row = format!("{first}:{},{}", score.black(), score.white());
-        // One code is found at once, two with three guesses: guess one of them, then the other.
-        if possible.len() <= 2 {
-            let cost = [0, 1, 3][possible.len()];
-            return Answer {
-                row,
-                lines: 0,
-                at_least: cost,
-                exactly: Some(cost),
-                gap: None,
-            };
+        let mut answer = Answer {
+            row: format!("{first}:{},{}", score.black(), score.white()),
+            lines: 0,
+            at_least: u64::MAX,
+            exactly: None,
+            gap: None,
+        };
+        // It is found at once. All guesses leave a single code together, so none would be of use.
+        if possible.len() == 1 {
+            answer.add(Proven::Exactly(1));
+            return answer;
         }
-        let lines: Vec<(Code, Proven)> = self.proofs.guesses(&[(first, score)]).collect();
-        let exact = lines.iter().filter_map(|(_, proven)| match proven {
-            Proven::Exactly(cost) => Some(*cost),
-            Proven::AtLeast(_) => None,
-        });
-        let exactly = exact.min();
-        let (at_least, gap) = self.least_of_second_guesses(first, possible, &lines);
-        Answer {
-            row,
-            lines: lines.len(),
-            at_least,
-            exactly,
-            gap,
-        }
-    }
-
-    /// What second guesses cost at least, whichever it is: by the lines, and for those that are like none in the lines by the
-    /// sizes of their parts. If one of these has less than all lines, it comes with it.
-    fn least_of_second_guesses(
-        &self,
-        first: Code,
-        possible: &[Code],
-        lines: &[(Code, Proven)],
-    ) -> (u64, Option<Code>) {
-        let exchanges = Exchanges::new(first, possible);
-        let mut images: HashSet<Vec<Peg>> = HashSet::new();
+        let mut named = Vec::new();
         let mut divisions: HashSet<Vec<u8>> = HashSet::new();
-        let mut least = u64::MAX;
-        for (guess, proven) in lines {
-            images.insert(exchanges.lowest_image(*guess));
-            divisions.insert(division(*guess, possible));
-            least = least.min(proven.lower_bound());
+        for (guess, proven) in self.proofs.guesses(&[(first, score)]) {
+            answer.add(proven);
+            divisions.insert(division(guess, possible));
+            named.push(guess);
         }
-        let mut gap = None;
-        for guess in &self.codes {
-            let is_like_another = !images.insert(exchanges.lowest_image(*guess));
-            if is_like_another || tells_nothing(*guess, possible) {
+        answer.lines = named.len();
+        let others = self.unlike(&named, first, possible);
+        let sizes = Sizes::new(possible, named.into_iter().chain(others.iter().copied()));
+        for guess in others {
+            if tells_nothing(guess, possible) || divisions.contains(&division(guess, possible)) {
                 continue;
             }
-            let by_sizes = self.bound_by_sizes(*guess, possible);
-            if by_sizes < least && !divisions.contains(&division(*guess, possible)) {
-                gap = Some(*guess);
-                least = by_sizes;
+            let by_sizes = sizes.cost_of(guess);
+            if answer.add(by_sizes) {
+                answer.gap = is_bound(by_sizes).then_some(guess);
             }
         }
-        (least, gap)
+        answer
+    }
+
+    /// Second guesses that are like none of those named, and like none of each other.
+    fn unlike(&self, named: &[Code], first: Code, possible: &[Code]) -> Vec<Code> {
+        let exchanges = Exchanges::new(first, possible);
+        let mut images: HashSet<Vec<Peg>> = HashSet::new();
+        for guess in named {
+            images.insert(exchanges.lowest_image(*guess));
+        }
+        let mut unlike = self.codes.to_vec();
+        unlike.retain(|guess| images.insert(exchanges.lowest_image(*guess)));
+        unlike
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use pegwise::rules::{Board, Code, Dice};
 use pegwise::solver::{
-    Cancel, Candidates, Position, ProofLine, ProofLines, Proven, Prover, first_guesses, prove,
+    Cancel, Candidates, Position, ProofLine, ProofLines, ProofSearch, Proven, Prover, first_guesses,
 };
 
 use crate::support::cases::{after, cases, pins, read, shaped, sized};
@@ -122,9 +122,9 @@ fn no_wrong_total_is_complete() {
     }
 }
 
-/// One line for each class of guesses that are equivalent, as the search of the solver has them. Of guesses that divide the
-/// codes alike one is there.
-fn lines_by_search(board: Board) -> Vec<ProofLine> {
+/// One line for each class of guesses that are equivalent, but those that tell nothing. Of guesses that divide the codes
+/// alike one is there.
+fn line_of_each_class(board: Board) -> Vec<ProofLine> {
     let mut lines = Vec::new();
     let mut add_all = |position: Position| {
         let possible = naive::candidates(board, position.history());
@@ -153,9 +153,10 @@ fn lines_by_search(board: Board) -> Vec<ProofLine> {
     lines
 }
 
-/// What the search leaves out is covered: guesses that are equivalent or divide the codes alike, or tell nothing.
+/// What a proof has no lines about is covered: guesses that are equivalent or divide the codes alike, or tell nothing, and
+/// those whose cost or bound needs no search.
 #[test]
-fn lines_of_a_search_are_complete() {
+fn lines_of_a_proof_are_complete() {
     for (pegs, colours, repeats) in [
         (3, 6, true),
         (4, 4, true),
@@ -164,8 +165,11 @@ fn lines_of_a_search_are_complete() {
         (5, 5, false),
     ] {
         let board = shaped(pegs, colours, 10, repeats).unwrap();
-        let verdict = verdict(&proofs(board, &lines_by_search(board)));
-        let total = prove(&Position::unlimited(board)).unwrap().total();
+        let mut lines = ProofLines::new(board);
+        let mut on_line = |line| lines.add(line).unwrap();
+        let search = ProofSearch::new(Position::unlimited(board)).on_line(&mut on_line);
+        let total = search.run(&Cancel::default()).unwrap().total();
+        let verdict = verdict(&lines);
         let is_complete =
             verdict.contains(&format!(": {total} guesses, ")) && verdict.ends_with(": complete");
         assert!(is_complete, "{verdict}");
@@ -176,7 +180,7 @@ fn lines_of_a_search_are_complete() {
 #[test]
 fn lines_that_are_missing_are_told() {
     let board = sized(3, 5, 10);
-    let lines = lines_by_search(board);
+    let lines = line_of_each_class(board);
     for (left_out, told) in [
         ("AAA", "451 guesses, first guess ABC: complete"),
         (
@@ -189,7 +193,8 @@ fn lines_that_are_missing_are_told() {
         ),
         (
             "ABC:0,0",
-            "451 guesses, first guess ABC: not complete: no line about ABC:0,0 has an exact number",
+            "451 guesses, first guess ABC: not complete: the best lines about second guesses after ABC come to \
+             452 guesses",
         ),
         (
             "ABC:1,1 ACD",
@@ -221,7 +226,7 @@ fn lines_that_are_missing_are_told() {
 #[test]
 fn numbers_that_do_not_add_up_are_told() {
     let board = sized(3, 5, 10);
-    let text = proofs(board, &lines_by_search(board)).to_string();
+    let text = proofs(board, &line_of_each_class(board)).to_string();
     for (line, changed, told) in [
         (
             "ABC = 451",
@@ -269,8 +274,12 @@ fn lines_that_make_no_sense_are_told() {
             "2x2: 0 guesses, first guess AA: not complete: the best lines about second guesses after AA come to 8 guesses",
         ),
         (
-            "2x3\nAB = 21\nAB:0,1 AA = 18446744073709551615\nAB:1,0 AA = 18446744073709551615\n",
-            "2x3: 21 guesses, first guess AB: not complete: the best lines about second guesses after AB come to \
+            "3x4\nAAA = 1\n",
+            "3x4: 1 guesses, first guess AAA: not complete: no line about AAA:0,0 has an exact number",
+        ),
+        (
+            "3x4\nAAA = 1\nAAA:0,0 ABC = 18446744073709551615\nAAA:1,0 ABC = 18446744073709551615\n",
+            "3x4: 1 guesses, first guess AAA: not complete: the best lines about second guesses after AAA come to \
              18,446,744,073,709,551,615 guesses",
         ),
     ] {
