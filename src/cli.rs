@@ -7,6 +7,7 @@ mod picture;
 mod plain;
 mod play;
 mod position;
+mod proof_files;
 mod prove;
 mod refusal;
 mod review;

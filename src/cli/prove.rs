@@ -1,9 +1,7 @@
 //! `pegwise prove`.
 
-use std::fs::{self, File};
-use std::io::{self, Write as _};
 use std::num::NonZero;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
@@ -16,8 +14,9 @@ use signal_hook::flag;
 use crate::cli::args::{AnswerOptions, number};
 use crate::cli::codes::Alphabet;
 use crate::cli::position::{PositionOptions, TypedPosition, check_pins, rows_as_read, turns};
+use crate::cli::proof_files::{SavedLines, read_lines};
 use crate::cli::show::{answer, progress, rounded};
-use crate::rules::{Board, Code, Score, counted, grouped};
+use crate::rules::{Code, Score, counted, grouped};
 use crate::solver::{
     Cancel, Candidates, Position, ProofLine, ProofLines, ProofSearch, ProveError, Strategy,
     StrategyLine,
@@ -71,7 +70,9 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
     let is_stopped = Arc::default();
     flag::register(SIGINT, Arc::clone(&is_stopped)).context("cannot listen for Ctrl-C")?;
     let started = Instant::now();
-    let known = read_lines(options, candidates.position().board())?;
+    let saved_before = options.save.iter().filter(|path| path.exists());
+    let files = saved_before.chain(&options.known);
+    let known = read_lines(candidates.position().board(), files)?;
     let mut saved = match &options.save {
         Some(path) => Some(SavedLines::open(path, known.board())?),
         None => None,
@@ -113,19 +114,6 @@ fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// The lines of all files that are to be used.
-fn read_lines(options: &ProveOptions, board: Board) -> Result<ProofLines> {
-    let mut known = ProofLines::new(board);
-    let saved = options.save.iter().filter(|path| path.exists());
-    for path in saved.chain(&options.known) {
-        let in_file = || path.display().to_string();
-        let text = fs::read_to_string(path).with_context(in_file)?;
-        let lines: ProofLines = text.parse().with_context(in_file)?;
-        known = known.merge(&lines).with_context(in_file)?;
-    }
-    Ok(known)
-}
-
 /// Searches until the fewest guesses are proven, or it is stopped. The least so far is shown on the way.
 fn search(
     candidates: Candidates,
@@ -146,54 +134,6 @@ fn search(
         Ok(strategy) => Ok(Proof::Optimal(strategy)),
         Err(ProveError::Interrupted { at_least }) => Ok(Proof::AtLeast(at_least)),
         Err(why) => Err(why),
-    }
-}
-
-/// A file that gets the lines of a proof. Each is on the disk as soon as it is proven.
-struct SavedLines {
-    path: PathBuf,
-    file: File,
-    /// The first error: no line is written after it.
-    failed: Option<io::Error>,
-}
-
-impl SavedLines {
-    /// Opens a file for more lines, and begins it if it is new. A last line that was cut off is taken out.
-    fn open(path: &Path, board: Board) -> Result<Self> {
-        let open = || -> io::Result<File> {
-            let mut options = File::options();
-            let mut file = options.read(true).append(true).create(true).open(path)?;
-            let text = io::read_to_string(&file)?;
-            let whole = ProofLines::whole_lines(&text);
-            if whole.is_empty() {
-                file.set_len(0)?;
-                write!(file, "{}", ProofLines::new(board))?;
-            } else if whole != text {
-                file.set_len(whole.len() as u64)?;
-            }
-            Ok(file)
-        };
-        Ok(Self {
-            path: path.to_owned(),
-            file: open().with_context(|| path.display().to_string())?,
-            failed: None,
-        })
-    }
-
-    /// Writes a line.
-    fn add(&mut self, line: &ProofLine) {
-        if self.failed.is_none() {
-            let text = format!("{line}\n");
-            self.failed = self.file.write_all(text.as_bytes()).err();
-        }
-    }
-
-    /// An error if a line could not be written.
-    fn check(self) -> Result<()> {
-        match self.failed {
-            Some(why) => Err(why).with_context(|| self.path.display().to_string()),
-            None => Ok(()),
-        }
     }
 }
 
