@@ -1,7 +1,7 @@
 //! The files with the lines of a proof: those that are known, and the one that gets new ones.
 
 use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -9,65 +9,123 @@ use anyhow::{Context, Result};
 use crate::rules::Board;
 use crate::solver::{ProofLine, ProofLines};
 
-/// The lines of all files that are to be used.
-pub(super) fn read_lines<'a>(
+/// The lines of these files together, and the file for new ones, if one is named. Its own lines are among those that are
+/// known.
+pub(super) fn open_files(
     board: Board,
-    files: impl Iterator<Item = &'a PathBuf>,
-) -> Result<ProofLines> {
-    let mut known = ProofLines::new(board);
-    for path in files {
-        let in_file = || path.display().to_string();
-        let text = fs::read_to_string(path).with_context(in_file)?;
-        let lines: ProofLines = text.parse().with_context(in_file)?;
-        known = known.merge(&lines).with_context(in_file)?;
+    known: &[PathBuf],
+    saved: Option<&Path>,
+) -> Result<(ProofLines, Option<SavedLines>)> {
+    let mut lines = ProofLines::new(board);
+    for path in known {
+        let text = read_text(path).with_context(|| cannot_read(path))?;
+        lines = with_lines(lines, path, &text)?;
     }
-    Ok(known)
+    match saved {
+        Some(path) => {
+            let (lines, saved) = SavedLines::open(lines, path)?;
+            Ok((lines, Some(saved)))
+        }
+        None => Ok((lines, None)),
+    }
 }
 
-/// A file that gets the lines of a proof. Each is on the disk as soon as it is proven.
+/// A file that gets the lines of a proof, each as soon as it is proven.
 pub(super) struct SavedLines {
     path: PathBuf,
     file: File,
-    /// The first error: no line is written after it.
-    failed: Option<io::Error>,
+    /// Why a line could not be written.
+    failure: Option<io::Error>,
 }
 
 impl SavedLines {
-    /// Opens a file for more lines, and begins it if it is new. A last line that was cut off is taken out.
-    pub(super) fn open(path: &Path, board: Board) -> Result<Self> {
-        let open = || -> io::Result<File> {
-            let mut options = File::options();
-            let mut file = options.read(true).append(true).create(true).open(path)?;
-            let text = io::read_to_string(&file)?;
-            let whole = ProofLines::whole_lines(&text);
-            if whole.is_empty() {
-                file.set_len(0)?;
-                write!(file, "{}", ProofLines::new(board))?;
-            } else if whole != text {
-                file.set_len(whole.len() as u64)?;
-            }
-            Ok(file)
+    /// Opens a file for more lines, or begins it. The lines that it has come back with those that are known.
+    ///
+    /// # Errors
+    /// It cannot be read or written, or it has something else than lines of this board. Then it stays as it is.
+    fn open(known: ProofLines, path: &Path) -> Result<(ProofLines, Self)> {
+        let text = read_text_if_there(path).with_context(|| cannot_read(path))?;
+        let first_line = ProofLines::new(known.board()).to_string();
+        // The program may have been stopped before the first line was whole.
+        let is_new = first_line.starts_with(&text);
+        let known = if is_new {
+            known
+        } else {
+            with_lines(known, path, &text)?
         };
-        Ok(Self {
+        let file = ready_for_lines(path, &text, &first_line).with_context(|| cannot_write(path))?;
+        let saved = Self {
             path: path.to_owned(),
-            file: open().with_context(|| path.display().to_string())?,
-            failed: None,
-        })
+            file,
+            failure: None,
+        };
+        Ok((known, saved))
     }
 
-    /// Writes a line.
-    pub(super) fn add(&mut self, line: &ProofLine) {
-        if self.failed.is_none() {
+    /// Writes a line. Returns whether this and all before could be written: where one was cut off, none can follow.
+    pub(super) fn add(&mut self, line: &ProofLine) -> bool {
+        if self.failure.is_none() {
             let text = format!("{line}\n");
-            self.failed = self.file.write_all(text.as_bytes()).err();
+            self.failure = self.file.write_all(text.as_bytes()).err();
         }
+        self.failure.is_none()
     }
 
     /// An error if a line could not be written.
-    pub(super) fn check(self) -> Result<()> {
-        match self.failed {
-            Some(why) => Err(why).with_context(|| self.path.display().to_string()),
+    pub(super) fn finish(self) -> Result<()> {
+        match self.failure {
+            Some(why) => Err(why).with_context(|| cannot_write(&self.path)),
             None => Ok(()),
         }
     }
+}
+
+/// These lines with those in the text of a file.
+fn with_lines(known: ProofLines, path: &Path, text: &str) -> Result<ProofLines> {
+    let in_file = || path.display().to_string();
+    let lines: ProofLines = text.parse().with_context(in_file)?;
+    known.merge(&lines).with_context(in_file)
+}
+
+fn read_text(path: &Path) -> io::Result<String> {
+    String::from_utf8(fs::read(path)?).map_err(|_| io::Error::other("it is not text"))
+}
+
+/// The text of a file, which is empty if there is none.
+fn read_text_if_there(path: &Path) -> io::Result<String> {
+    match fs::metadata(path) {
+        Ok(found) if found.is_file() => read_text(path),
+        // To read a device may never end.
+        Ok(_) => Err(io::Error::other("it is not a file")),
+        Err(why) if why.kind() == ErrorKind::NotFound => Ok(String::new()),
+        Err(why) => Err(why),
+    }
+}
+
+/// Opens a file with this text to add lines to it. A last line that was cut off is taken out, and a first one is
+/// written if there is none.
+fn ready_for_lines(path: &Path, text: &str, first_line: &str) -> io::Result<File> {
+    let mut file = File::options().append(true).create(true).open(path)?;
+    let whole_lines = ProofLines::whole_lines(text);
+    if whole_lines != text {
+        cut_off(path, whole_lines.len())?;
+    }
+    if whole_lines.is_empty() {
+        file.write_all(first_line.as_bytes())?;
+    }
+    Ok(file)
+}
+
+/// Shortens a file to so many bytes. On Windows what is open to append cannot do it.
+fn cut_off(path: &Path, bytes: usize) -> io::Result<()> {
+    let file = File::options().write(true).open(path)?;
+    file.set_len(bytes as u64)
+}
+
+fn cannot_read(path: &Path) -> String {
+    format!("cannot read {}", path.display())
+}
+
+fn cannot_write(path: &Path) -> String {
+    format!("cannot write {}", path.display())
 }

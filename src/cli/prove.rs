@@ -14,7 +14,7 @@ use signal_hook::flag;
 use crate::cli::args::{AnswerOptions, number};
 use crate::cli::codes::Alphabet;
 use crate::cli::position::{PositionOptions, TypedPosition, check_pins, rows_as_read, turns};
-use crate::cli::proof_files::{SavedLines, read_lines};
+use crate::cli::proof_files::open_files;
 use crate::cli::show::{answer, progress, rounded};
 use crate::rules::{Code, Score, counted, grouped};
 use crate::solver::{
@@ -66,27 +66,27 @@ pub(super) struct ProveOptions {
 pub(super) fn run(options: &ProveOptions) -> Result<()> {
     let TypedPosition { position, alphabet } = options.position.position()?;
     check(&position)?;
-    let candidates = Candidates::new(position);
+    let (known, mut saved) = open_files(position.board(), &options.known, options.save.as_deref())?;
     let is_stopped = Arc::default();
     flag::register(SIGINT, Arc::clone(&is_stopped)).context("cannot listen for Ctrl-C")?;
-    let started = Instant::now();
-    let saved_before = options.save.iter().filter(|path| path.exists());
-    let files = saved_before.chain(&options.known);
-    let known = read_lines(candidates.position().board(), files)?;
-    let mut saved = match &options.save {
-        Some(path) => Some(SavedLines::open(path, known.board())?),
-        None => None,
+    let cancel = Cancel::from(is_stopped);
+    let mut save = |line| {
+        if let Some(saved) = &mut saved
+            && !saved.add(&line)
+        {
+            // Whoever saves lines does not want to lose hours of work.
+            cancel.cancel();
+        }
     };
+    let candidates = Candidates::new(position);
+    let started = Instant::now();
     let proof = search(
         candidates.clone(),
         options.threads.unwrap_or_else(cores),
         &known,
-        &mut |line| saved.iter_mut().for_each(|saved| saved.add(&line)),
-        &Cancel::from(is_stopped),
+        &mut save,
+        &cancel,
     )?;
-    if let Some(saved) = saved {
-        saved.check()?;
-    }
     let proven = Proven {
         candidates,
         alphabet,
@@ -97,7 +97,11 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
         &options.answer,
         || proven.lines(options.tree),
         || proven.json(options.tree),
-    )
+    )?;
+    match saved {
+        Some(saved) => saved.finish(),
+        None => Ok(()),
+    }
 }
 
 /// Checks that a code fits the pins, and is not found yet.
