@@ -33,16 +33,16 @@ use crate::ui::board_in_words;
 /// After rows of a game, with their pins, all this is for the codes that are still possible. You
 /// can write pins as for suggest.
 ///
-/// A proof that takes hours can be stopped and go on later, with --save. It can be divided too:
-/// prove what follows some answers, as in prove AABB:1,1, each with a file of its own, and then
-/// the whole with all of them as --known.
+/// A proof that takes hours can be stopped and go on later, with --save. You can divide it too.
+/// First prove what follows each answer to a guess, as in prove AABB:1,1, with a file for each.
+/// Then prove the whole with all these files as --known.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
   pegwise prove                            the classic board
   pegwise prove --rows 5                   with 5 guesses at most
   pegwise prove AABB:1,1 CDAE:0,2          the codes that are possible after these rows
   pegwise prove --no-repeats --tree        with the strategy
-  pegwise prove --preset bulls --save 4x10.txt
+  pegwise prove --preset bulls-and-cows --save 4x10.txt
                                            go on later where it was stopped")]
 pub(super) struct ProveOptions {
     /// Print the strategy too: after the pins (black, white) the next guess
@@ -54,8 +54,8 @@ pub(super) struct ProveOptions {
     /// Write a line for each guess that is proven to this file, and use those that it has
     #[arg(long, value_name = "FILE", conflicts_with = "rows")]
     save: Option<PathBuf>,
-    /// Use the lines of this file too, as another --save wrote them. You can give more than one
-    #[arg(long, value_name = "FILE", conflicts_with = "rows")]
+    /// Use the lines of these files too, as --save wrote them elsewhere. Name them after the rows
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with = "rows")]
     known: Vec<PathBuf>,
     #[command(flatten)]
     answer: AnswerOptions,
