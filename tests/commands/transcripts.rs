@@ -7,7 +7,8 @@
 //!   it, with these options.
 //! - `| head -3`, `| tail -n +3`, `| grep WORD` and `| grep -v WORD` choose lines; `< FILE` is read, and
 //!   `NAME=value` goes before the program. Quotation marks hold words together.
-//! - `$ cat FILE` makes the file that it shows. `assets/games` is there already.
+//! - `$ cat FILE` makes the file that it shows. `assets/games` is there already. `$ head -5 FILE` shows the first lines of
+//!   a file that a command has made.
 //! - What follows a question of `play --plain` or `assist` is typed, to the end of the game or `quit`.
 //! - `(exit code 2)` ends what a command says on stderr when it fails; then it prints nothing.
 //! - Seconds may differ.
@@ -129,6 +130,11 @@ fn block(block: &str, folder: &Path) -> String {
             let file = folder.join(file);
             fs::create_dir_all(file.parent().unwrap()).unwrap();
             fs::write(file, format!("{shown}\n")).unwrap();
+        } else if let ["head", count, file] = line.split(' ').collect::<Vec<_>>()[..] {
+            let text = fs::read_to_string(folder.join(file)).unwrap();
+            let mut lines = text.lines().map(str::to_owned).collect();
+            choose(&mut lines, &format!("head {count}"));
+            shown = lines.join("\n");
         } else if line.split(' ').any(|word| word == "pegwise") {
             if shown.is_empty() {
                 exists(line);

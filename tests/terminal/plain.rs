@@ -1,6 +1,10 @@
 //! `play --plain` on a terminal: only there its games are saved.
 
+use std::fs;
+
+use pegwise::solver::ProofLines;
 use rustix::process::Signal;
+use tempfile::TempDir;
 
 use super::files::kept;
 use super::keys::{CTRL_C, CTRL_D};
@@ -113,12 +117,51 @@ fn a_command_that_takes_long_says_so() {
     talk.no_longer_shows("thinking");
 }
 
-/// Some proofs take hours. Ctrl-C prints what is known by then.
+/// Some proofs take hours. Ctrl-C prints what is known by then, and what was proven of single guesses is saved.
 #[test]
-fn an_interrupted_proof_prints_its_bound() {
-    let mut talk = Launch::new(&["prove", "--colors=8"]).start();
+fn an_interrupted_proof_prints_its_bound_and_has_saved_its_lines() {
+    let mut talk = Launch::new(&["prove", "--colors=8", "--save=4x8.txt"]).start();
+    let home = talk.home();
     talk.shows("at least");
+    talk.wait_for_view("a line in the file", |_| lines(&home, "4x8.txt").len() > 1);
     talk.press(CTRL_C);
     talk.has_ended_with(0);
     talk.shows("stopped: at least");
+}
+
+/// Where there is no room for a line, the proof stops at once. The next one goes on from the lines before.
+#[test]
+fn a_proof_goes_on_from_the_lines_that_had_room() {
+    let line = "ulimit -f 1; exec \"$PEGWISE\" prove --save 4x6.txt";
+    let mut talk = Launch::shell(line).start();
+    talk.shows("stopped: at least");
+    talk.shows("cannot write 4x6.txt: File too large");
+    talk.has_ended_with(2);
+    let home = talk.home();
+    let whole = lines(&home, "4x6.txt");
+    assert!(whole.len() > 1, "{whole:?}");
+
+    let mut talk = Launch::at(&home, &["prove", "--save", "4x6.txt"]).start();
+    talk.shows("5,625 guesses for all codes: proven to be the fewest");
+    talk.has_ended_with(0);
+    let all = lines(&home, "4x6.txt");
+    assert!(all.starts_with(&whole), "{all:?}");
+    // Exact lines are not proven again.
+    for line in whole.iter().filter(|line| line.contains(" = ")) {
+        assert_eq!(
+            all.iter().filter(|other| *other == line).count(),
+            1,
+            "{line}"
+        );
+    }
+}
+
+/// The whole lines of a proof in a file, which can all be read.
+fn lines(home: &TempDir, file: &str) -> Vec<String> {
+    let text = fs::read_to_string(home.path().join(file)).unwrap_or_default();
+    let whole = ProofLines::whole_lines(&text);
+    if !whole.is_empty() {
+        whole.parse::<ProofLines>().unwrap();
+    }
+    whole.lines().map(str::to_owned).collect()
 }
