@@ -1,6 +1,7 @@
 //! The checker among the examples: a proof that is complete passes, one with a gap or a fault does not.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 
 use pegwise::rules::{Board, Code, Dice};
 use pegwise::solver::{
@@ -8,6 +9,7 @@ use pegwise::solver::{
 };
 
 use crate::support::cases::{after, cases, pins, read, shaped, sized};
+use crate::support::golden::golden;
 use crate::support::naive::{self, Costs};
 
 #[path = "../../examples/check_proof/check.rs"]
@@ -119,6 +121,55 @@ fn no_wrong_total_is_complete() {
             }
         });
         assert!(complete > 0, "{board}");
+    }
+}
+
+/// The proofs in `assets/proofs`, by the names of their files.
+fn kept_proofs() -> BTreeMap<String, ProofLines> {
+    let mut proofs = BTreeMap::new();
+    for entry in fs::read_dir("assets/proofs").unwrap() {
+        let path = entry.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        proofs.insert(name.to_owned(), text.parse().unwrap());
+    }
+    proofs
+}
+
+/// They are kept in the order in which lines are displayed.
+#[test]
+fn kept_proofs_can_be_read_and_are_in_order() {
+    let proofs = kept_proofs();
+    assert!(!proofs.is_empty());
+    for (name, lines) in proofs {
+        let text = lines.to_string();
+        let board = text.lines().next().unwrap();
+        let named = name
+            .replace(".txt", "")
+            .replace('-', " ")
+            .replace("no repeats", "no-repeats");
+        assert_eq!(board, format!("pegwise proof {named}"));
+        golden(&format!("../../assets/proofs/{name}"), &text);
+    }
+}
+
+#[test]
+fn the_kept_proof_of_the_classic_board_is_complete() {
+    let verdict = verdict(&kept_proofs()["4x6.txt"]);
+    assert_eq!(verdict, "4x6: 5,625 guesses, first guess AABC: complete");
+}
+
+/// Their totals stand on the page.
+#[test]
+#[ignore = "takes seconds for each file in a release build"]
+fn kept_proofs_are_complete() {
+    const PAGE: &str = include_str!("../../docs/solvers.md");
+    for lines in kept_proofs().values() {
+        let verdict = verdict(lines);
+        assert!(verdict.ends_with(": complete"), "{verdict}");
+        let (_, claim) = verdict.split_once(": ").unwrap();
+        let (total, _) = claim.split_once(' ').unwrap();
+        assert!(PAGE.contains(total), "{verdict}");
     }
 }
 
