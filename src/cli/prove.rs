@@ -42,12 +42,16 @@ use crate::ui::board_in_words;
   pegwise prove --rows 5                   with 5 guesses at most
   pegwise prove AABB:1,1 CDAE:0,2          the codes that are possible after these rows
   pegwise prove --no-repeats --tree        with the strategy
+  pegwise prove --pegs 5 --short           with the shortest longest game
   pegwise prove --preset bulls-and-cows --save 4x10.txt
                                            go on later where it was stopped")]
 pub(super) struct ProveOptions {
     /// Print the strategy too: after the pins (black, white) the next guess
     #[arg(long)]
     tree: bool,
+    /// Of the strategies with the fewest guesses, find one whose longest game is the shortest
+    #[arg(long)]
+    short: bool,
     /// Search on this many threads. Without this option on all cores
     #[arg(long, value_name = "N", value_parser = number(1..=1_024_usize))]
     threads: Option<usize>,
@@ -80,13 +84,14 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
     };
     let candidates = Candidates::new(position);
     let started = Instant::now();
-    let proof = search(
-        candidates.clone(),
-        options.threads.unwrap_or_else(cores),
-        &known,
-        &mut save,
-        &cancel,
-    )?;
+    let threads = options.threads.unwrap_or_else(cores);
+    let proof = search(candidates.clone(), threads, &known, &mut save, &cancel)?;
+    let proof = match proof {
+        Proof::Optimal { strategy, .. } if options.short => {
+            shorten(candidates.clone(), threads, strategy, &cancel)?
+        }
+        proof => proof,
+    };
     let proven = Proven {
         candidates,
         alphabet,
@@ -135,9 +140,43 @@ fn search(
         .run(cancel);
     progress("");
     match searched {
-        Ok(strategy) => Ok(Proof::Optimal(strategy)),
+        Ok(strategy) => Ok(Proof::Optimal {
+            strategy,
+            is_shortest: None,
+        }),
         Err(ProveError::Interrupted { at_least }) => Ok(Proof::AtLeast(at_least)),
         Err(why) => Err(why),
+    }
+}
+
+/// Searches for as few guesses with a shorter longest game. If it is stopped, what is proven stays.
+fn shorten(
+    candidates: Candidates,
+    threads: usize,
+    strategy: Strategy,
+    cancel: &Cancel,
+) -> Result<Proof, ProveError> {
+    let search = ProofSearch::from_candidates(candidates).threads(threads);
+    match search.shorten(strategy.clone(), cancel) {
+        Ok(shortest) => Ok(Proof::Optimal {
+            strategy: shortest,
+            is_shortest: Some(true),
+        }),
+        Err(ProveError::Interrupted { .. }) => Ok(Proof::Optimal {
+            strategy,
+            is_shortest: Some(false),
+        }),
+        Err(why) => Err(why),
+    }
+}
+
+/// Whether the longest game of a strategy can be shorter.
+fn longest_game(strategy: &Strategy, is_shortest: bool) -> String {
+    let longest = counted(strategy.max(), "guess");
+    if is_shortest {
+        format!("the longest game has {longest}: proven to be the shortest with so few in all")
+    } else {
+        format!("stopped: the longest game has {longest}, a shorter one is not ruled out")
     }
 }
 
@@ -148,7 +187,11 @@ fn at_least(least: u64) -> String {
 /// What is proven of the guesses for all codes.
 enum Proof {
     /// No strategy needs fewer.
-    Optimal(Strategy),
+    Optimal {
+        strategy: Strategy,
+        /// Whether its longest game is proven to be the shortest, if that was asked for.
+        is_shortest: Option<bool>,
+    },
     /// No strategy needs fewer than this, but it may be that each needs more.
     AtLeast(u64),
 }
@@ -171,7 +214,7 @@ impl Proven {
     /// The strategy, if there is one.
     fn strategy(&self) -> Option<&Strategy> {
         match &self.proof {
-            Proof::Optimal(strategy) => Some(strategy),
+            Proof::Optimal { strategy, .. } => Some(strategy),
             Proof::AtLeast(_) => None,
         }
     }
@@ -180,7 +223,13 @@ impl Proven {
         let mut lines = rows_as_read(self.rows(), &self.alphabet);
         lines.push(self.headline());
         match &self.proof {
-            Proof::Optimal(strategy) => lines.extend(self.result(strategy)),
+            Proof::Optimal {
+                strategy,
+                is_shortest,
+            } => {
+                lines.extend(self.result(strategy));
+                lines.extend(is_shortest.map(|is_shortest| longest_game(strategy, is_shortest)));
+            }
             Proof::AtLeast(least) => {
                 let least = at_least(*least);
                 lines.push(format!("stopped: {least}, the fewest are not proven"));
@@ -246,6 +295,13 @@ impl Proven {
         });
         if let Proof::AtLeast(least) = self.proof {
             keys["least"] = least.into();
+        }
+        if let Proof::Optimal {
+            is_shortest: Some(is_shortest),
+            ..
+        } = self.proof
+        {
+            keys["shortest"] = is_shortest.into();
         }
         if with_tree {
             keys["tree"] = best.map(|best| self.json_tree(best)).into();

@@ -8,7 +8,7 @@ use std::thread;
 use pegwise::coach::{published, say};
 use pegwise::rules::{Board, Code, Colour, Preset};
 use pegwise::solver::{
-    Cancel, Candidates, Codebreaker, PlayOut, Position, Solver, Strategy, Tally, prove,
+    Cancel, Candidates, Codebreaker, PlayOut, Position, ProofSearch, Solver, Strategy, Tally, prove,
 };
 
 use super::exact::play_all;
@@ -438,8 +438,11 @@ fn check_optima(quick: bool) {
             check(book);
         }
         // These proofs are quick.
-        if (board.code_count() <= 400) == quick {
-            check(&prove(&Position::unlimited(board)).unwrap());
+        if (board.code_count() <= 729) == quick {
+            let start = Position::unlimited(board);
+            let strategy = prove(&start).unwrap();
+            let shortest = ProofSearch::new(start).shorten(strategy, &Cancel::default());
+            check(&shortest.unwrap());
         }
     }
 }
