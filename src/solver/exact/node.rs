@@ -252,7 +252,7 @@ impl Node {
         /// With fewer candidates there is little to save.
         const MIN_CANDIDATES: usize = 16;
         /// A score takes as long to be copied as so many marks take to be joined.
-        const MARKS_PER_COPY: u64 = 3;
+        const MARKS_PER_COPY: u64 = 6;
 
         let Members { matrix, numbers } = &self.set.members;
         let scores = (numbers.len() * self.part_counts.len()) as u64;

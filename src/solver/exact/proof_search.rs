@@ -4,7 +4,9 @@ use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
 use crate::solver::cancel::{NodeBudget, within_budget};
-use crate::solver::{Cancel, Candidates, Limit, Position, ProofLine, ProofLines, Strategy, limits};
+use crate::solver::{
+    Cancel, Candidates, Limit, Position, ProofLine, ProofLines, Strategy, book, limits,
+};
 
 use super::opening::OpeningSearch;
 use super::record::{NoStrategy, Record};
@@ -218,7 +220,8 @@ impl<'a> ProofSearch<'a> {
         let prepared = PreparedSearch::new(candidates.clone(), plan, cancel);
         let found = prepared.and_then(|search| {
             let record = has_lines.then_some(&record);
-            search.strategy(Cost::MISS, record, &mut |bound| progress.raise(bound))
+            let limit = search.limit_of_book();
+            search.strategy(limit, record, &mut |bound| progress.raise(bound))
         });
         found.map_err(|why| why.into_error(progress.at_least))
     }
@@ -304,6 +307,15 @@ impl<'a> PreparedSearch<'a> {
             space,
             cancel,
         })
+    }
+
+    /// The cost from which on a strategy is of no use: one that misses codes, or costs more than that of a book. A search
+    /// that begins with a cost to beat has a tenth less to do.
+    fn limit_of_book(&self) -> Cost {
+        match book::best_guess(&self.candidates) {
+            Some((_, worth)) => worth.cost().plus(Cost::new(0, 1)),
+            None => Cost::MISS,
+        }
     }
 
     /// The same search in a game with so many rows.

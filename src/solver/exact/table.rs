@@ -116,13 +116,21 @@ impl ScoreTable {
 
     /// Whether the guess of a column has another score against each candidate of a set.
     pub(super) fn tells_apart(&self, column: u32, set: &[u16]) -> bool {
-        let mut seen = 0_u128;
+        match self.win {
+            0..64 => self.has_distinct_marks::<u64>(column, set),
+            _ => self.has_distinct_marks::<u128>(column, set),
+        }
+    }
+
+    /// Whether no two of the marks that the guess of a column gets from a set are the same.
+    fn has_distinct_marks<M: Marks>(&self, column: u32, set: &[u16]) -> bool {
+        let mut union = M::NONE;
         for candidate in set {
-            let mark = 1 << self.score(column, *candidate);
-            if seen & mark != 0 {
+            let score = self.score(column, *candidate) as u8;
+            if union.has(score) {
                 return false;
             }
-            seen |= mark;
+            union |= M::new(score);
         }
         true
     }
@@ -134,7 +142,7 @@ impl ScoreTable {
     pub(super) fn division(&self, column: u32, set: &[u16]) -> u128 {
         /// An odd number without a pattern: the digits of π.
         const FACTOR: u128 = 0x243F_6A88_85A3_08D3_1319_8A2E_0370_7345;
-        let mut numbers = [0; Score::COUNT];
+        let mut numbers = [0_u8; Score::COUNT];
         let mut parts = 0;
         let mut hash = 0_u128;
         for candidate in set {
@@ -143,10 +151,8 @@ impl ScoreTable {
                 parts += 1;
                 numbers[score] = parts;
             }
-            hash = hash
-                .wrapping_mul(FACTOR)
-                .wrapping_add(numbers[score])
-                .wrapping_add(1);
+            let number = u128::from(numbers[score]);
+            hash = hash.wrapping_mul(FACTOR).wrapping_add(number + 1);
         }
         hash
     }
