@@ -119,15 +119,15 @@ fn rankings(bench: &mut Bench) {
 
 fn games(bench: &mut Bench) {
     for (pegs, colours, solver, total, kept) in [
-        (4, 6, Solver::Minimax, 5_801, 0.12),
-        (4, 6, Solver::ExpectedSize, 5_696, 0.16),
-        (4, 6, Solver::Entropy, 5_722, 0.19),
-        (4, 6, Solver::MostParts, 5_668, 0.13),
-        (4, 6, Solver::Optimal, 5_625, 4.0),
-        (5, 8, Solver::Minimax, 183_966, 30.0),
-        (5, 8, Solver::ExpectedSize, 180_287, 33.0),
-        (5, 8, Solver::Entropy, 179_863, 37.0),
-        (5, 8, Solver::MostParts, 181_834, 24.0),
+        (4, 6, Solver::Minimax, 5_801, 0.07),
+        (4, 6, Solver::ExpectedSize, 5_696, 0.09),
+        (4, 6, Solver::Entropy, 5_722, 0.15),
+        (4, 6, Solver::MostParts, 5_668, 0.08),
+        (4, 6, Solver::Optimal, 5_625, 2.2),
+        (5, 8, Solver::Minimax, 183_966, 19.0),
+        (5, 8, Solver::ExpectedSize, 180_287, 21.0),
+        (5, 8, Solver::Entropy, 179_863, 25.0),
+        (5, 8, Solver::MostParts, 181_834, 15.0),
     ] {
         let start = Codebreaker::new(board(pegs, colours), solver, 0);
         let name = format!("play all of {pegs}x{colours}, {solver}");
@@ -140,9 +140,9 @@ fn games(bench: &mut Bench) {
 
 fn proofs(bench: &mut Bench) {
     for (pegs, colours, total, kept) in [
-        (4, 6, 5_625, 2.0),
-        (4, 7, 11_228, 130.0),
-        (5, 5, 13_496, 33.0),
+        (4, 6, 5_625, 1.2),
+        (4, 7, 11_228, 45.0),
+        (5, 5, 13_496, 14.0),
     ] {
         let board = board(pegs, colours);
         bench.line(&format!("prove {pegs}x{colours}"), kept, || {
@@ -151,9 +151,9 @@ fn proofs(bench: &mut Bench) {
         });
     }
     for (rows, kept) in [
-        ("AABBC:1,1 BBBGG:2,1", 15.0),
-        ("AABBC:0,1 DEEHA:1,3", 2.2),
-        ("AABBC:1,1 CGDAC:0,0", 0.25),
+        ("AABBC:1,1 BBBGG:2,1", 5.4),
+        ("AABBC:0,1 DEEHA:1,3", 1.2),
+        ("AABBC:1,1 CGDAC:0,0", 0.17),
     ] {
         bench.line(&format!("best guess of 5x8 after {rows}"), kept, || {
             let prover = Prover::new(after(board(5, 8), rows));
@@ -173,7 +173,7 @@ fn reviews(bench: &mut Bench) {
     for guess in rows {
         game.play(guess.parse().unwrap(), Player::Person).unwrap();
     }
-    bench.line("review ten rows of 4x6", 2.6, || {
+    bench.line("review ten rows of 4x6", 1.5, || {
         let totals = Review::new(&game).unwrap().totals();
         assert!(totals.is_some_and(|totals| totals.judged == rows.len()));
     });

@@ -15,7 +15,7 @@ use super::space::SearchSpace;
 use super::threads::Threads;
 use super::{Cost, ProveError};
 
-/// The search for a strategy that needs the fewest guesses, and for the proof that none needs fewer; see [`prove`].
+/// The search for a strategy that needs the fewest guesses, and for the proof that none needs fewer; see [`prove`](super::prove)(super::prove).
 ///
 /// ```
 /// use pegwise::rules::Preset;
