@@ -30,7 +30,7 @@
 //! # What is known from above
 //!
 //! No guess makes more parts of a set than of a larger one that it is in. So a guess that makes few parts of the set of a
-//! node is cut off everywhere below it. Once a node has been searched for a while, it makes a small [`Matrix`] for what
+//! node is cut off everywhere below it. Once a node has been searched for a while, it makes a small matrix for what
 //! is below: of its own candidates, and of the better half of the guesses. And the most parts that any guess makes of its
 //! set are the *branches* of the bounds below.
 //!
