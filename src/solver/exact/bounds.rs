@@ -115,25 +115,26 @@ pub(super) struct StaticBound {
     pub(super) is_exact: bool,
 }
 
-/// The lower bound of a guess: a sum with a share for each of its parts, in which better shares take the place of others.
+/// The lower bound of a guess: a sum with a term for each of its parts, in which better terms take the place of others.
 pub(super) struct BoundSum {
     pub(super) total: Cost,
-    /// The incumbent's cost.
+    /// The cost from which on the guess is of no use.
     pub(super) below: Cost,
 }
 
 impl BoundSum {
-    /// The cost from which on a part with this share in the sum makes the guess no better than the incumbent.
-    pub(super) fn limit_of_part(&self, share: Cost) -> Cost {
-        let rest = self.total.minus(share);
+    /// The cost from which on a part with this term in the sum makes the guess of no use. The sum is not cut off yet.
+    pub(super) fn limit_of_part(&self, term: Cost) -> Cost {
+        let rest = self.total.minus(term);
         self.below.minus(rest)
     }
 
-    pub(super) fn replace(&mut self, share: Cost, better: Cost) {
-        self.total = self.total.minus(share).plus(better);
+    /// Puts a better term in the place of one.
+    pub(super) fn replace(&mut self, term: Cost, better: Cost) {
+        self.total = self.total.minus(term).plus(better);
     }
 
-    /// Whether the guess is no better than the incumbent.
+    /// Whether the guess is of no use.
     pub(super) fn is_cut_off(&self) -> bool {
         self.total >= self.below
     }

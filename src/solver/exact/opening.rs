@@ -39,8 +39,8 @@ struct FirstGuess {
 struct OpenPart {
     score: Score,
     candidates: Candidates,
-    /// Its share in the bound of the guess.
-    share: Cost,
+    /// Its term in the bound of the guess, which is a [`BoundSum`].
+    term: Cost,
 }
 
 impl<'a> OpeningSearch<'a> {
@@ -189,10 +189,10 @@ impl<'a> OpeningSearch<'a> {
         let mut parts = self.open_parts(first.guess, bounds)?;
         for part in parts.iter_mut().rev() {
             let space = self.space(&part.candidates)?;
-            let limit = sum.limit_of_part(part.share);
+            let limit = sum.limit_of_part(part.term);
             let node = self.search(&space).expand(space.all(), limit)?;
-            sum.replace(part.share, node.lower_bound());
-            part.share = node.lower_bound();
+            sum.replace(part.term, node.lower_bound());
+            part.term = node.lower_bound();
             if sum.is_cut_off() {
                 return Ok(Solution::bound(sum.total));
             }
@@ -200,9 +200,9 @@ impl<'a> OpeningSearch<'a> {
         let mut then = Vec::new();
         for part in parts {
             let space = self.space(&part.candidates)?;
-            let limit = sum.limit_of_part(part.share);
+            let limit = sum.limit_of_part(part.term);
             let solution = self.search(&space).solution_below(space.all(), limit)?;
-            sum.replace(part.share, solution.cost);
+            sum.replace(part.term, solution.cost);
             if sum.is_cut_off() {
                 return Ok(Solution::bound(sum.total));
             }
@@ -224,7 +224,7 @@ impl<'a> OpeningSearch<'a> {
             if codes.len() <= 2 {
                 continue;
             }
-            let share = bounds.by_codes(guesses_left)[codes.len()];
+            let term = bounds.by_codes(guesses_left)[codes.len()];
             // The guess is one of the board: there can only be no row left.
             let later = position
                 .after(guess, score)
@@ -233,7 +233,7 @@ impl<'a> OpeningSearch<'a> {
             parts.push(OpenPart {
                 score,
                 candidates,
-                share,
+                term,
             });
         }
         parts.sort_by_key(|part| part.candidates.count());

@@ -412,19 +412,19 @@ impl<'a> ExactSearch<'a> {
     ) -> Result<Option<Vec<(u8, Node)>>, Interrupted> {
         let rows = task.set.rows_after(guess);
         let guesses_left = task.set.guesses_left - 1;
-        let share_of_codes = self.bounds(&task.set).by_codes(guesses_left);
+        let least_by_codes = self.bounds(&task.set).by_codes(guesses_left);
         let mut nodes = Vec::new();
         parts.sort_by_key(|part| part.places.len());
         for part in parts.into_iter().rev() {
-            let share = share_of_codes[part.places.len()];
+            let term = least_by_codes[part.places.len()];
             let part_set = CandidateSet {
                 members: task.members_of_part(part.places),
                 rows: rows.clone(),
                 guesses_left,
                 branches: task.set.branches,
             };
-            let node = self.expand(part_set, sum.limit_of_part(share))?;
-            sum.replace(share, node.lower_bound());
+            let node = self.expand(part_set, sum.limit_of_part(term))?;
+            sum.replace(term, node.lower_bound());
             if sum.is_cut_off() {
                 return Ok(None);
             }
@@ -442,9 +442,9 @@ impl<'a> ExactSearch<'a> {
     ) -> Result<Option<Vec<(u8, Solution)>>, Interrupted> {
         let mut then = Vec::new();
         for (score, node) in nodes.into_iter().rev() {
-            let share = node.lower_bound();
-            let solution = self.solve(node, sum.limit_of_part(share))?;
-            sum.replace(share, solution.cost);
+            let term = node.lower_bound();
+            let solution = self.solve(node, sum.limit_of_part(term))?;
+            sum.replace(term, solution.cost);
             if sum.is_cut_off() {
                 return Ok(None);
             }
