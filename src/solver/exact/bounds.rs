@@ -124,7 +124,7 @@ pub(super) struct BoundSum {
 
 impl BoundSum {
     /// The cost from which on a part with this term in the sum makes the guess of no use. The sum is not cut off yet.
-    pub(super) fn limit_of_part(&self, term: Cost) -> Cost {
+    pub(super) fn cutoff_of_part(&self, term: Cost) -> Cost {
         let rest = self.total.minus(term);
         self.below.minus(rest)
     }

@@ -56,8 +56,8 @@ impl<'a> OpeningSearch<'a> {
         }
         let (first_guesses, bounds) = self.first_guesses()?;
         let history = self.candidates.position().history();
-        let known_limit = self.record.map(|record| record.limit(history));
-        let mut best = Solution::bound(below.min(known_limit.unwrap_or(Cost::NEVER)));
+        let known_cutoff = self.record.map(|record| record.cutoff(history));
+        let mut best = Solution::bound(below.min(known_cutoff.unwrap_or(Cost::NEVER)));
         for first in &first_guesses {
             let bound = first.static_bound.cost;
             if bound >= best.cost {
@@ -101,7 +101,7 @@ impl<'a> OpeningSearch<'a> {
         let Play::Guess { guess, then } = played else {
             let history = self.candidates.position().history().to_vec();
             return Err(match self.record {
-                Some(record) => record.line_of_limit(history),
+                Some(record) => record.line_of_cutoff(history),
                 None => NoStrategy::TooFewGuesses,
             });
         };
@@ -189,8 +189,8 @@ impl<'a> OpeningSearch<'a> {
         let mut parts = self.open_parts(first.guess, bounds)?;
         for part in parts.iter_mut().rev() {
             let space = self.space(&part.candidates)?;
-            let limit = sum.limit_of_part(part.term);
-            let node = self.search(&space).expand(space.all(), limit)?;
+            let cutoff = sum.cutoff_of_part(part.term);
+            let node = self.search(&space).expand(space.all(), cutoff)?;
             sum.replace(part.term, node.lower_bound());
             part.term = node.lower_bound();
             if sum.is_cut_off() {
@@ -200,8 +200,8 @@ impl<'a> OpeningSearch<'a> {
         let mut then = Vec::new();
         for part in parts {
             let space = self.space(&part.candidates)?;
-            let limit = sum.limit_of_part(part.term);
-            let solution = self.search(&space).solution_below(space.all(), limit)?;
+            let cutoff = sum.cutoff_of_part(part.term);
+            let solution = self.search(&space).solution_below(space.all(), cutoff)?;
             sum.replace(part.term, solution.cost);
             if sum.is_cut_off() {
                 return Ok(Solution::bound(sum.total));

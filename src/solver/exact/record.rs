@@ -107,7 +107,7 @@ impl<'a> Record<'a> {
     }
 
     /// The cost from which on a guess after these rows is of no use: a known one costs less.
-    pub(super) fn limit(&self, history: &[(Code, Score)]) -> Cost {
+    pub(super) fn cutoff(&self, history: &[(Code, Score)]) -> Cost {
         match self.least_known(history) {
             Some((least, _)) => least.plus(Cost::new(0, 1)),
             None => Cost::NEVER,
@@ -115,7 +115,7 @@ impl<'a> Record<'a> {
     }
 
     /// The line that made a search look for nothing but lower costs than there are.
-    pub(super) fn line_of_limit(&self, history: Vec<(Code, Score)>) -> NoStrategy {
+    pub(super) fn line_of_cutoff(&self, history: Vec<(Code, Score)>) -> NoStrategy {
         match self.least_known(&history) {
             Some((cost, guess)) => NoStrategy::wrong_line(history, guess, cost),
             None => NoStrategy::TooFewGuesses,
@@ -180,9 +180,9 @@ impl ExactSearch<'_> {
     }
 
     /// The cost from which on a guess at a set is of no use by what is known.
-    pub(super) fn limit_on_record(&self, set: &CandidateSet) -> Cost {
+    pub(super) fn cutoff_on_record(&self, set: &CandidateSet) -> Cost {
         match self.record {
-            Some(record) if record.covers(set) => record.limit(&record.history_of(set)),
+            Some(record) if record.covers(set) => record.cutoff(&record.history_of(set)),
             _ => Cost::NEVER,
         }
     }
@@ -198,7 +198,7 @@ impl ExactSearch<'_> {
         };
         let Solution { cost, play } = solution;
         match play {
-            Play::Unknown => Err(record.line_of_limit(record.history_of(set))),
+            Play::Unknown => Err(record.line_of_cutoff(record.history_of(set))),
             Play::OnRecord(guess) => {
                 let searched = self.search_again(guess, cost, set)?;
                 self.filled_in(searched, set)

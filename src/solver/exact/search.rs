@@ -25,7 +25,8 @@
 //!
 //! The bounds of the parts are added up. Then each gives way to a better one: first all parts are *expanded*, which makes
 //! a node with a better bound of each, then all are *solved*, which gives their costs. As soon as the sum comes to the
-//! incumbent, the guess is cut off: most guesses are, before any of their parts is solved.
+//! incumbent, the guess is cut off: most guesses are, before any of their parts is solved. What the sum leaves for a part is
+//! the *cutoff* of that: the cost from which on it is of no use. Functions that get a cutoff call it `below`.
 //!
 //! # What is known from above
 //!
@@ -140,8 +141,8 @@ impl<'a> ExactSearch<'a> {
         on_bound: &mut (dyn FnMut(Cost) + Send),
     ) -> Result<Strategy, NoStrategy> {
         let all = self.space.all();
-        let limit = below.min(self.limit_on_record(&all));
-        let root = self.expand(all, limit)?;
+        let cutoff = below.min(self.cutoff_on_record(&all));
+        let root = self.expand(all, cutoff)?;
         let best = self.solve_watched(root, on_bound)?;
         if best.cost >= below {
             return Err(NoStrategy::TooFewGuesses);
@@ -253,7 +254,7 @@ impl<'a> ExactSearch<'a> {
     /// does not matter.
     fn solve(&mut self, node: Node, below: Cost) -> Result<Solution, Interrupted> {
         let mut node = node;
-        node.cut_off_from(below.min(self.limit_on_record(&node.set)));
+        node.cut_off_from(below.min(self.cutoff_on_record(&node.set)));
         if node.set.len() >= Self::WORTH_SHARING && self.threads.are_several() {
             return self.solve_watched(node, &mut |_| ());
         }
@@ -423,7 +424,7 @@ impl<'a> ExactSearch<'a> {
                 guesses_left,
                 branches: task.set.branches,
             };
-            let node = self.expand(part_set, sum.limit_of_part(term))?;
+            let node = self.expand(part_set, sum.cutoff_of_part(term))?;
             sum.replace(term, node.lower_bound());
             if sum.is_cut_off() {
                 return Ok(None);
@@ -443,7 +444,7 @@ impl<'a> ExactSearch<'a> {
         let mut then = Vec::new();
         for (score, node) in nodes.into_iter().rev() {
             let term = node.lower_bound();
-            let solution = self.solve(node, sum.limit_of_part(term))?;
+            let solution = self.solve(node, sum.cutoff_of_part(term))?;
             sum.replace(term, solution.cost);
             if sum.is_cut_off() {
                 return Ok(None);
