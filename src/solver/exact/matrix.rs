@@ -1,4 +1,4 @@
-//! What a search knows of a position before it begins.
+//! Some candidates with the guesses to find them, sorted by how much they tell.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use super::table::ScoreTable;
 /// that needs many parts looks at the first guesses only.
 ///
 /// The first matrix of a search has all guesses. A node that is searched for long makes a smaller one for what is below it:
-/// its lines are those of its set, and its columns the guesses that make enough parts of the set.
+/// its candidates are those of its set, and its columns the guesses that make enough parts of the set.
 pub(super) struct Matrix {
     /// By number, in order.
     pub(super) codes: Vec<Code>,
@@ -134,10 +134,10 @@ impl Matrix {
         ColourSet::of_codes(set.iter().map(|number| &self.codes[usize::from(*number)]))
     }
 
-    /// How many columns may make this many parts of a set: the first ones.
-    pub(super) fn columns_with(&self, parts: usize) -> usize {
+    /// How many columns may have a guess that makes at least so many parts of a set: the first ones.
+    pub(super) fn columns_with(&self, min_parts: usize) -> usize {
         self.part_counts
-            .partition_point(|part_count| part_count.parts() >= parts)
+            .partition_point(|part_count| part_count.parts() >= min_parts)
     }
 
     /// The most parts to go on with that any guess makes of all candidates.
@@ -161,9 +161,9 @@ impl Members {
     }
 
     /// The same set, in a matrix where each guess that makes at least so many parts of it has a column.
-    pub(super) fn in_matrix_with(self, parts: usize) -> Self {
+    pub(super) fn in_matrix_with(self, min_parts: usize) -> Self {
         let mut members = self;
-        while members.matrix.min_parts > parts
+        while members.matrix.min_parts > min_parts
             && let Some(larger) = &members.matrix.larger
         {
             let numbers = members.numbers.iter();

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! The scores of all guesses against one candidate are adjacent, so a wide register takes many at once. A set of few
-//! candidates costs little: only their lines are read.
+//! candidates costs little: only their scores are read.
 
 use fearless_simd::prelude::*;
 use fearless_simd::{Level, dispatch, u8x64};
@@ -21,10 +21,10 @@ use crate::solver::{Cancel, Cancelled};
 use super::byte_marks::ByteMarks;
 use super::marks::{Marks, PartCount};
 
-/// Scores by [`Score::index`]: a line for each candidate, in it a column for each guess.
+/// Scores by [`Score::index`]: those of each candidate together, with a column for each guess.
 pub(super) struct ScoreTable {
     scores: Vec<u8>,
-    /// Length of a line: whole chunks.
+    /// How many bytes the scores of a candidate take: whole chunks.
     width: usize,
     /// [`Score::index`] of the win, the highest.
     win: u8,
@@ -42,7 +42,7 @@ impl ScoreTable {
     /// Columns that are read at a time.
     pub(super) const CHUNK: usize = 64;
 
-    /// Chunks that are read of a line before the next one: lines lie far apart in memory.
+    /// Chunks that are read of a candidate before the next one: candidates lie far apart in memory.
     const BATCH: usize = 4;
 
     /// The scores of some guesses against some candidates, all of codes with `pegs` pegs.
@@ -54,10 +54,10 @@ impl ScoreTable {
     ) -> Result<Self, Cancelled> {
         let width = Self::width(guesses.len());
         let mut scores = Vec::with_capacity(width * candidates.len());
-        for (number, line) in (1..).zip(scoring::score_indices(guesses, candidates)) {
+        for (count, of_candidate) in (1..).zip(scoring::score_indices(guesses, candidates)) {
             cancel.check()?;
-            scores.extend(line);
-            scores.resize(width * number, 0);
+            scores.extend(of_candidate);
+            scores.resize(width * count, 0);
         }
         Ok(Self {
             scores,
@@ -66,8 +66,8 @@ impl ScoreTable {
         })
     }
 
-    /// The length of a line with so many columns: an odd number of chunks. If it were a power of two, the same columns of
-    /// all lines would share a few places of the cache.
+    /// How many bytes a candidate takes with so many columns: an odd number of chunks. If it were a power of two, the same
+    /// columns of all candidates would have to do with a few places of the cache.
     fn width(columns: usize) -> usize {
         (columns.div_ceil(Self::CHUNK) | 1) * Self::CHUNK
     }
@@ -166,11 +166,11 @@ impl ScoreTable {
     ) -> Result<Self, Cancelled> {
         let width = Self::width(columns.len());
         let mut scores = Vec::with_capacity(width * set.len());
-        for (number, candidate) in (1..).zip(set) {
+        for (count, candidate) in (1..).zip(set) {
             budget.check()?;
-            let line = &self.scores[usize::from(*candidate) * self.width..][..self.width];
-            scores.extend(columns.iter().map(|column| line[*column as usize]));
-            scores.resize(width * number, 0);
+            let of_candidate = &self.scores[usize::from(*candidate) * self.width..][..self.width];
+            scores.extend(columns.iter().map(|column| of_candidate[*column as usize]));
+            scores.resize(width * count, 0);
         }
         Ok(Self {
             scores,
