@@ -65,8 +65,8 @@ impl Bounds {
         &self.by_guesses_left[listed]
     }
 
-    /// What the sizes of the parts that a guess makes of `codes` tell of its cost, with so many guesses left after it. They
-    /// are without the win.
+    /// What the sizes of the parts that a guess makes of `codes` tell of its cost, with so many guesses left after it. The
+    /// win is not among the sizes.
     pub(super) fn of_sizes(&self, codes: usize, sizes: &[u32], guesses_left: u8) -> StaticBound {
         let cost_of_part = self.by_codes(guesses_left);
         let mut cost = Cost::new(0, codes as u32);
@@ -118,7 +118,7 @@ pub(super) struct StaticBound {
 /// The lower bound of a guess: a sum with a term for each of its parts, in which better terms take the place of others.
 pub(super) struct BoundSum {
     pub(super) total: Cost,
-    /// The cost from which on the guess is of no use.
+    /// The cutoff: from this cost on the guess is of no use.
     pub(super) below: Cost,
 }
 

@@ -38,8 +38,8 @@ impl CandidateSet {
         let codes: Vec<Code> = self.members.codes().collect();
         let rows = self.rows_after(guess);
         let mut parts = Vec::new();
-        for (score, part) in split_by_score(guess, &codes) {
-            let numbers = part.iter().map(|code| matrix.number(*code));
+        for (score, part_codes) in split_by_score(guess, &codes) {
+            let numbers = part_codes.iter().map(|code| matrix.number(*code));
             let members = Members {
                 matrix: Arc::clone(matrix),
                 numbers: numbers.collect(),
@@ -114,15 +114,8 @@ pub(super) struct Task {
     pub(super) column: u32,
     /// Lower bound of its cost.
     pub(super) bound: Cost,
-    /// The cost from which on it is of no use.
+    /// The cutoff: from this cost on it is of no use.
     pub(super) below: Cost,
-}
-
-/// A task whose search has begun at a node.
-pub(super) struct BegunTask {
-    pub(super) task: Task,
-    /// The step of the node that it was.
-    step: Step,
 }
 
 impl Task {
@@ -144,6 +137,13 @@ impl Task {
     }
 }
 
+/// A task whose search has begun at a node.
+pub(super) struct BegunTask {
+    pub(super) task: Task,
+    /// The step of the node that it was.
+    step: Step,
+}
+
 /// A node of the search tree.
 ///
 /// Each [`Step`] that may lead to a better guess waits with a lower bound of the costs it can lead to. The least of these
@@ -153,16 +153,17 @@ impl Task {
 /// threads search.
 pub(super) struct Node {
     pub(super) set: Arc<CandidateSet>,
-    /// The best guess met so far; before there is one, the cost from which on none is of use.
+    /// The best guess met so far; before there is one, the cutoff.
     pub(super) incumbent: Solution,
     /// The step that led to the incumbent, with its bound.
     incumbent_step: Option<(Cost, Step)>,
     steps: BinaryHeap<Reverse<(Cost, Step)>>,
     /// Lower bounds of the guesses that are being searched.
     begun: Vec<Cost>,
-    /// By column: how many parts its guess makes of the set. The columns after these are left out, as none may be better.
+    /// By column: how many parts its guess makes of the set. The columns after these are left out, as none of their guesses
+    /// can be better.
     pub(super) part_counts: Vec<PartCount>,
-    /// The guesses of the columns that are left out make fewer parts of the set.
+    /// Each guess that is left out makes fewer parts of the set than this.
     min_parts: usize,
     /// Worked out when guesses are first compared.
     pub(super) symmetry: Option<Symmetry>,
@@ -190,7 +191,7 @@ pub(super) enum Step {
 }
 
 impl Node {
-    /// A node whose guesses are not compared, with a bound as its incumbent.
+    /// A node without steps: its solution is known, or a bound that cuts it off.
     pub(super) fn new(set: CandidateSet, incumbent: Solution) -> Self {
         Self {
             set: Arc::new(set),
@@ -207,7 +208,8 @@ impl Node {
         }
     }
 
-    /// A node whose guesses make so many parts, of all that make at least `min_parts`, and cost less than `below`.
+    /// A node with the number of parts that each guess makes, but for guesses that make fewer than `min_parts`. From `below`
+    /// on a cost is of no use.
     pub(super) fn with_part_counts(
         set: CandidateSet,
         part_counts: Vec<PartCount>,

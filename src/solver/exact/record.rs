@@ -1,7 +1,7 @@
 //! What a proof knows from before, and what it tells for later: lines for the guesses at its first two levels.
 //!
 //! A search that knows the lines of another one, or its own from before it was stopped, need not search these guesses
-//! again. Only of what it plays in the end it has to find out once more how: lines tell costs, not strategies.
+//! again. In the end it searches once more what it plays itself, since lines tell costs, not strategies.
 
 use std::sync::Arc;
 
@@ -106,7 +106,7 @@ impl<'a> Record<'a> {
         exact.min()
     }
 
-    /// The cost from which on a guess after these rows is of no use: a known one costs less.
+    /// The cutoff for guesses after these rows: one that is known costs less.
     pub(super) fn cutoff(&self, history: &[(Code, Score)]) -> Cost {
         match self.least_known(history) {
             Some((least, _)) => least.plus(Cost::new(0, 1)),
@@ -114,7 +114,7 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// The line that made a search look for nothing but lower costs than there are.
+    /// Why a search that was cut off by a line found no guess: the line says less than any guess costs.
     pub(super) fn line_of_cutoff(&self, history: Vec<(Code, Score)>) -> NoStrategy {
         match self.least_known(&history) {
             Some((cost, guess)) => NoStrategy::wrong_line(history, guess, cost),
@@ -141,8 +141,8 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Tells what was found of a guess that costs less than `below` or at least what the solution says. A guess that tells
-    /// nothing has no line.
+    /// Tells what was found of a guess by a search: its cost if that is less than `below`, the cutoff of the search, or else
+    /// a lower bound. A guess that tells nothing has no line.
     pub(super) fn tell(
         &self,
         history: Vec<(Code, Score)>,
@@ -179,7 +179,7 @@ impl ExactSearch<'_> {
         Ok(found)
     }
 
-    /// The cost from which on a guess at a set is of no use by what is known.
+    /// The cutoff for guesses at a set by what is known.
     pub(super) fn cutoff_on_record(&self, set: &CandidateSet) -> Cost {
         match self.record {
             Some(record) if record.covers(set) => record.cutoff(&record.history_of(set)),
@@ -223,7 +223,7 @@ impl ExactSearch<'_> {
         }
     }
 
-    /// The solution with a guess that has this cost by its line.
+    /// How play goes on after a guess that has this cost by its line. If it has another, the line is wrong.
     fn search_again(
         &mut self,
         guess: Code,

@@ -252,8 +252,7 @@ impl<'a> ExactSearch<'a> {
 
     /// Takes steps until no guess can be better than the incumbent, which is then the solution. From `below` on its cost
     /// does not matter.
-    fn solve(&mut self, node: Node, below: Cost) -> Result<Solution, Interrupted> {
-        let mut node = node;
+    fn solve(&mut self, mut node: Node, below: Cost) -> Result<Solution, Interrupted> {
         node.cut_off_from(below.min(self.cutoff_on_record(&node.set)));
         if node.set.len() >= Self::WORTH_SHARING && self.threads.are_several() {
             return self.solve_watched(node, &mut |_| ());
@@ -294,23 +293,23 @@ impl<'a> ExactSearch<'a> {
         bound: Cost,
         node: &mut Node,
     ) -> Result<(), Interrupted> {
-        let compare = (bound, Step::Compare(Reverse(part_count)));
+        let this_step = (bound, Step::Compare(Reverse(part_count)));
         for (guess, column) in self.representatives(part_count, node)? {
-            let bound = self.static_bound(column, &node.set)?;
-            if bound.is_exact {
+            let static_bound = self.static_bound(column, &node.set)?;
+            if static_bound.is_exact {
                 let play = Play::Guess {
                     guess,
                     then: Vec::new(),
                 };
-                let cost = bound.cost;
-                node.offer(Solution { cost, play }, compare);
+                let cost = static_bound.cost;
+                node.offer(Solution { cost, play }, this_step);
             }
             let step = Step::Search {
-                squares: bound.squares,
+                squares: static_bound.squares,
                 guess,
                 column,
             };
-            node.push(bound.cost, step);
+            node.push(static_bound.cost, step);
         }
         Ok(())
     }
@@ -366,8 +365,8 @@ impl<'a> ExactSearch<'a> {
         (set.len() + FIXED + further) as u64
     }
 
-    /// The cost of the guess of a task, with the best guesses for its parts; or a lower bound from which on it does not
-    /// matter.
+    /// Searches the guess of a task, unless its line tells enough: its cost, with the best guesses for its parts; or a
+    /// lower bound that cuts it off. With it comes how many marks that took.
     pub(super) fn search(&mut self, task: &Task) -> Result<Found, Interrupted> {
         let marks_before = self.marks;
         let solution = self.solution_on_record(task)?;
@@ -377,7 +376,8 @@ impl<'a> ExactSearch<'a> {
         })
     }
 
-    /// The same by a search alone.
+    /// The cost of the guess of a task, or a lower bound that cuts it off, by a search of its parts: no line tells its own
+    /// cost.
     pub(super) fn solution_with(&mut self, task: &Task) -> Result<Solution, Interrupted> {
         let Members { matrix, numbers } = &task.set.members;
         let parts = matrix.table.split(task.column, numbers, &mut self.sizes);

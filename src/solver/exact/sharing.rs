@@ -17,7 +17,8 @@ struct SharedNode<'a> {
     interrupted: Option<Interrupted>,
 }
 
-/// A node to read and change. A thread that panicked leaves no node half changed that matters: all threads end.
+/// A node to read and change. Where a thread panicked it may be half changed, which does no harm: the panic goes on as soon
+/// as all threads have ended, and nobody sees what they found.
 fn lock<'a, 'b>(shared: &'a Mutex<SharedNode<'b>>) -> MutexGuard<'a, SharedNode<'b>> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -29,10 +30,9 @@ impl ExactSearch<'_> {
     /// the best.
     pub(super) fn solve_watched(
         &mut self,
-        node: Node,
+        mut node: Node,
         on_bound: &mut (dyn FnMut(Cost) + Send),
     ) -> Result<Solution, Interrupted> {
-        let mut node = node;
         if let Some(begun) = self.next_task(&mut node)? {
             on_bound(node.lower_bound());
             let found = self.search(&begun.task)?;
@@ -47,15 +47,14 @@ impl ExactSearch<'_> {
             let mut search = ExactSearch::new(self.space, self.budget.clone())
                 .on_threads(self.threads)
                 .on_record(self.record);
-            let ended = search.work_on(&shared);
-            if let Err(interrupted) = ended {
+            if let Err(interrupted) = search.work_on(&shared) {
                 lock(&shared).interrupted = Some(interrupted);
             }
         });
-        let shared = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
-        match shared.interrupted {
+        let ended = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+        match ended.interrupted {
             Some(interrupted) => Err(interrupted),
-            None => Ok(shared.node.incumbent),
+            None => Ok(ended.node.incumbent),
         }
     }
 
