@@ -40,8 +40,9 @@ pub(crate) struct Report {
     board: Board,
     /// The first guess that needs the fewest guesses, with their number, if the lines claim one.
     claim: Option<(Code, u64)>,
-    /// What was checked of each first guess.
+    /// What was found of each first guess that is proven to cost no less.
     covered: Vec<String>,
+    /// What the lines leave open: a gap for each other first guess.
     missing: Vec<String>,
 }
 
@@ -156,11 +157,11 @@ fn first_guesses(codes: &[Code], proofs: &ProofLines) -> Vec<(Code, bool)> {
 
 /// How many pegs each colour of a code has, the fewest first.
 fn colour_counts(code: Code) -> Vec<usize> {
-    let mut counts: BTreeMap<Colour, usize> = BTreeMap::new();
+    let mut by_colour: BTreeMap<Colour, usize> = BTreeMap::new();
     for colour in code {
-        *counts.entry(colour).or_default() += 1;
+        *by_colour.entry(colour).or_default() += 1;
     }
-    let mut counts: Vec<usize> = counts.into_values().collect();
+    let mut counts: Vec<usize> = by_colour.into_values().collect();
     counts.sort_unstable();
     counts
 }
@@ -191,8 +192,8 @@ impl<'a> Sizes<'a> {
                 sizes[guess.score(*code).index()] += 1;
             }
         }
-        let parts: u64 = sizes.iter().map(|size| self.least_by_count[*size]).sum();
-        let cost = self.possible.len() as u64 + parts;
+        let cost_of_parts: u64 = sizes.iter().map(|size| self.least_by_count[*size]).sum();
+        let cost = self.possible.len() as u64 + cost_of_parts;
         if sizes.iter().all(|size| *size <= 2) {
             Proven::Exactly(cost)
         } else {
@@ -234,11 +235,11 @@ struct Answer {
     row: String,
     /// How many lines are about second guesses after it.
     lines: usize,
-    /// They cost no less, whatever the second guess is.
+    /// The codes cost no less, whatever the second guess is.
     at_least: u64,
     /// The least that a second guess is known to cost exactly, if there is one.
     exactly: Option<u64>,
-    /// A second guess that is like none in the lines, if this bound is its bound by sizes.
+    /// A second guess that is like none in the lines, if nothing but its bound by sizes makes `at_least` as low as it is.
     gap: Option<Code>,
 }
 
@@ -433,7 +434,7 @@ pub(crate) enum Peg {
     RuledOut,
 }
 
-/// An exchange of holes and colours that leaves the first guess as it is.
+/// An exchange of holes and colours that leaves the first guess as it is, but for ruled-out colours.
 struct Exchange {
     /// By hole: the hole from which its peg comes.
     source: Vec<usize>,
@@ -447,7 +448,7 @@ struct Exchange {
 /// A colour that no possible code has earns no pin, in the first guess as in others: there all such colours are one.
 pub(crate) struct Exchanges {
     /// The colours of the codes that are possible.
-    colours: BTreeSet<Colour>,
+    possible_colours: BTreeSet<Colour>,
     all: Vec<Exchange>,
 }
 
@@ -456,14 +457,17 @@ impl Exchanges {
     /// have to become two, there is no such exchange. Two never become one: as many colours as there were must be there
     /// again. All other colours can be exchanged at will.
     pub(crate) fn new(first: Code, possible: &[Code]) -> Self {
-        let colours: BTreeSet<Colour> = possible.iter().copied().flatten().collect();
+        let possible_colours: BTreeSet<Colour> = possible.iter().copied().flatten().collect();
         let mut all = Vec::new();
         for source in permutations(first.len()) {
-            if let Some(colours) = forced_colours(first, &source, &colours) {
+            if let Some(colours) = forced_colours(first, &source, &possible_colours) {
                 all.push(Exchange { source, colours });
             }
         }
-        Self { colours, all }
+        Self {
+            possible_colours,
+            all,
+        }
     }
 
     /// Of all that a guess can be turned into the lowest. It is the same for guesses that are alike, and for no others.
@@ -480,7 +484,7 @@ impl Exchanges {
         let mut image = Vec::with_capacity(guess.len());
         for source in &exchange.source {
             let colour = guess.colour(*source);
-            let peg = if !self.colours.contains(&colour) {
+            let peg = if !self.possible_colours.contains(&colour) {
                 Peg::RuledOut
             } else if let Some(played) = exchange.colours.get(&colour) {
                 Peg::Played(*played)

@@ -21,13 +21,11 @@ pub(super) fn open_files(
         let text = read_text(path).with_context(|| cannot_read(path))?;
         lines = with_lines(lines, path, &text)?;
     }
-    match saved {
-        Some(path) => {
-            let (lines, saved) = SavedLines::open(lines, path)?;
-            Ok((lines, Some(saved)))
-        }
-        None => Ok((lines, None)),
-    }
+    let Some(path) = saved else {
+        return Ok((lines, None));
+    };
+    let (with_saved, file) = SavedLines::open(lines, path)?;
+    Ok((with_saved, Some(file)))
 }
 
 /// A file that gets the lines of a proof, each as soon as it is proven.
@@ -48,7 +46,7 @@ impl SavedLines {
         let first_line = ProofLines::new(known.board()).to_string();
         // The program may have been stopped before the first line was whole.
         let is_new = first_line.starts_with(&text);
-        let known = if is_new {
+        let with_saved = if is_new {
             known
         } else {
             with_lines(known, path, &text)?
@@ -59,7 +57,7 @@ impl SavedLines {
             file,
             failure: None,
         };
-        Ok((known, saved))
+        Ok((with_saved, saved))
     }
 
     /// Writes a line. Returns whether this and all before could be written: where one was cut off, none can follow.

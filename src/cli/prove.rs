@@ -85,14 +85,14 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
     let candidates = Candidates::new(position);
     let started = Instant::now();
     let threads = options.threads.unwrap_or_else(cores);
-    let proof = search(candidates.clone(), threads, &known, &mut save, &cancel)?;
-    let proof = match proof {
+    let found = search(candidates.clone(), threads, &known, &mut save, &cancel)?;
+    let proof = match found {
         Proof::Optimal { strategy, .. } if options.short => {
             shorten(candidates.clone(), threads, strategy, &cancel)?
         }
-        proof => proof,
+        Proof::Optimal { .. } | Proof::AtLeast(_) => found,
     };
-    let proven = Proven {
+    let proven = ProvenPosition {
         candidates,
         alphabet,
         proof,
@@ -197,7 +197,7 @@ enum Proof {
 }
 
 /// The best play for the candidates of a position, as far as it is proven.
-struct Proven {
+struct ProvenPosition {
     candidates: Candidates,
     /// What names the colours in the answer.
     alphabet: Alphabet,
@@ -205,7 +205,7 @@ struct Proven {
     seconds: f64,
 }
 
-impl Proven {
+impl ProvenPosition {
     /// The rows before.
     fn rows(&self) -> &[(Code, Score)] {
         self.candidates.position().history()

@@ -65,7 +65,7 @@ pub enum ProveError {
     /// So many codes are possible: too many for a proof.
     #[error("{} codes are possible: a proof takes at most {}", grouped(*.0), grouped(limits::PROOF_CODES))]
     TooLarge(usize),
-    /// Each answer to the first guess can leave more scores than fit into four gigabytes.
+    /// The codes that an answer to the first guess leaves have more scores than fit into four gigabytes.
     #[error(
         "its scores take more than {} bytes of memory: begin after another row",
         grouped(limits::PART_SCORES)

@@ -363,19 +363,19 @@ impl FromStr for ProofLines {
 
     fn from_str(text: &str) -> Result<Self, ProofTextError> {
         let numbered = (1..).zip(Self::whole_lines(text).lines());
-        let mut written = numbered.filter(|(_, text)| {
-            let is_comment = text.starts_with('#');
-            !is_comment && !text.trim().is_empty()
+        let mut written = numbered.filter(|(_, line_text)| {
+            let is_comment = line_text.starts_with('#');
+            !is_comment && !line_text.trim().is_empty()
         });
-        let (number, first_line) = written.next().ok_or(ProofTextError {
+        let (first_number, first_line) = written.next().ok_or(ProofTextError {
             line: 1,
             fault: ProofFault::Empty,
         })?;
         let at = |line| move |fault| ProofTextError { line, fault };
-        let board = read_board(first_line).map_err(at(number))?;
+        let board = read_board(first_line).map_err(at(first_number))?;
         let mut lines = Self::new(board);
-        for (number, text) in written {
-            let line = ProofLine::parse(board, text).map_err(at(number))?;
+        for (number, line_text) in written {
+            let line = ProofLine::parse(board, line_text).map_err(at(number))?;
             lines.insert(line).map_err(at(number))?;
         }
         Ok(lines)

@@ -156,7 +156,7 @@ impl<'a> OpeningSearch<'a> {
         Ok((first_guesses, bounds))
     }
 
-    /// The cost of a first guess by its line, or else by a search, which then has a line.
+    /// The cost of a first guess, or a lower bound that cuts it off, by its line or else by a search. Then it gets a line.
     fn solution_on_record(
         &self,
         first: &FirstGuess,
@@ -215,7 +215,7 @@ impl<'a> OpeningSearch<'a> {
         })
     }
 
-    /// The parts with more than two codes that a guess leaves, the smallest first.
+    /// The parts with more than two codes that a guess leaves, the smallest first. The costs of the others are known.
     fn open_parts(&self, guess: Code, bounds: &Bounds) -> Result<Vec<OpenPart>, NoStrategy> {
         let position = self.candidates.position();
         let guesses_left = self.guesses_left() - 1;

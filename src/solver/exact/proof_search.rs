@@ -15,7 +15,7 @@ use super::space::SearchSpace;
 use super::threads::Threads;
 use super::{Cost, ProveError};
 
-/// The search for a strategy that needs the fewest guesses, and for the proof that none needs fewer; see [`prove`](super::prove)(super::prove).
+/// The search for a strategy that needs the fewest guesses, and for the proof that none needs fewer; see [`prove`](super::prove).
 ///
 /// ```
 /// use pegwise::rules::Preset;
@@ -123,8 +123,8 @@ impl<'a> ProofSearch<'a> {
         }
     }
 
-    /// Keeps the scores of the whole position in one table if it has at most so many bytes, instead of 400 million. If not,
-    /// each answer to each first guess gets a table of its own, one at a time. That takes less memory, and a little more
+    /// Keeps the scores of the whole position in one table if it has at most so many bytes; without this, 400 million. If it
+    /// has more, each answer to each first guess gets a table of its own, one at a time. That takes less memory, and a little more
     /// work. The strategy that is found does not depend on it.
     ///
     /// ```
@@ -176,8 +176,8 @@ impl<'a> ProofSearch<'a> {
         }
     }
 
-    /// Calls this with a line for each first guess, and for each guess after it and its answer, as soon as its cost or a
-    /// bound of it is proven. See [`ProofSearch::known`].
+    /// Calls this with a line for each first guess that is searched, and for each that is searched after it and its answer,
+    /// as soon as its cost or a bound of it is proven. See [`ProofSearch::known`].
     pub fn on_line(self, on_line: &'a mut (dyn FnMut(ProofLine) + Send)) -> Self {
         Self {
             on_line: Some(on_line),
@@ -218,16 +218,17 @@ impl<'a> ProofSearch<'a> {
         let record = Record::new(position, known, &tell);
         let has_lines = candidates.are_all_that_fit() && position.rows_left() == Limit::Unlimited;
         let prepared = PreparedSearch::new(candidates.clone(), plan, cancel);
+        let used_record = has_lines.then_some(&record);
         let found = prepared.and_then(|search| {
-            let record = has_lines.then_some(&record);
-            let limit = search.limit_of_book();
-            search.strategy(limit, record, &mut |bound| progress.raise(bound))
+            let cutoff = search.cutoff_of_book();
+            search.strategy(cutoff, used_record, &mut |bound| progress.raise(bound))
         });
         found.map_err(|why| why.into_error(progress.at_least))
     }
 
     /// Searches for a strategy that needs no more guesses than this one, and whose longest game is as short as it can be
-    /// then. The strategy finds these candidates; if it has the least total, so has the other.
+    /// then. The strategy finds these candidates; if it has the least total, so has the other. This uses no lines, and tells
+    /// neither lines nor bounds.
     ///
     /// ```
     /// use pegwise::rules::Board;
@@ -309,9 +310,9 @@ impl<'a> PreparedSearch<'a> {
         })
     }
 
-    /// The cost from which on a strategy is of no use: one that misses codes, or costs more than that of a book. A search
-    /// that begins with a cost to beat has a tenth less to do.
-    fn limit_of_book(&self) -> Cost {
+    /// The cutoff for strategies: one that misses codes, or costs more than that of a book, is of no use. A search that
+    /// begins with a cost to beat has a tenth less to do.
+    fn cutoff_of_book(&self) -> Cost {
         match book::best_guess(&self.candidates) {
             Some((_, worth)) => worth.cost().plus(Cost::new(0, 1)),
             None => Cost::MISS,
@@ -334,7 +335,8 @@ impl<'a> PreparedSearch<'a> {
         }
     }
 
-    /// A strategy with the least cost, if that is less than `below`; `on_bound` hears of lower bounds.
+    /// A strategy with the least cost, if that is less than `below`, by the lines of `record` if there is one; `on_bound`
+    /// hears of lower bounds.
     fn strategy(
         &self,
         below: Cost,

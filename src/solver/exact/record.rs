@@ -164,7 +164,8 @@ impl<'a> Record<'a> {
 }
 
 impl ExactSearch<'_> {
-    /// The cost of the guess of a task by its line, or else by a search, which then has a line.
+    /// The cost of the guess of a task, or a lower bound that cuts it off, by its line or else by a search. Then it gets a
+    /// line.
     pub(super) fn solution_on_record(&mut self, task: &Task) -> Result<Solution, Interrupted> {
         let Some(record) = self.record.filter(|record| record.covers(&task.set)) else {
             return self.solution_with(task);
