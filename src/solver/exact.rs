@@ -41,7 +41,7 @@ pub use prover::Prover;
 /// the rows that are left. [`Position::unlimited`] has no limit.
 ///
 /// The classic board takes some 20 milliseconds in an optimised build, a board with one colour more a second, larger ones
-/// minutes and hours. [`ProofSearch`] can be watched and cancelled, and has all cores.
+/// minutes and hours. [`ProofSearch`] can be watched and cancelled, and can have more than one thread.
 ///
 /// ```
 /// use pegwise::rules::Board;

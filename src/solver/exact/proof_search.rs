@@ -124,8 +124,8 @@ impl<'a> ProofSearch<'a> {
     }
 
     /// Keeps the scores of the whole position in one table if it has at most so many bytes; without this, 400 million. If it
-    /// has more, each answer to each first guess gets a table of its own, one at a time. That takes less memory, and a little more
-    /// work. The strategy that is found does not depend on it.
+    /// has more, each answer to each first guess gets a table of its own, one at a time. That takes less memory, and a
+    /// little more work. The strategy that is found does not depend on it.
     ///
     /// ```
     /// use pegwise::rules::Preset;
