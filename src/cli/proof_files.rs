@@ -1,6 +1,6 @@
 //! The files with the lines of a proof: those that are known, and the one that gets new ones.
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -100,10 +100,14 @@ fn read_text_if_there(path: &Path) -> io::Result<String> {
     }
 }
 
-/// Opens a file with this text to add lines to it. A last line that was cut off is taken out, and a first one is
-/// written if there is none.
+/// Opens a file with this text to add lines to it, and nobody else until it is closed. A last line that was cut off is
+/// taken out, and a first one is written if there is none.
 fn ready_for_lines(path: &Path, text: &str, first_line: &str) -> io::Result<File> {
     let mut file = File::options().append(true).create(true).open(path)?;
+    file.try_lock().map_err(|why| match why {
+        TryLockError::WouldBlock => io::Error::other("another proof is being saved to it"),
+        TryLockError::Error(why) => why,
+    })?;
     let whole_lines = ProofLines::whole_lines(text);
     if whole_lines != text {
         cut_off(path, whole_lines.len())?;

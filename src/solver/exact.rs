@@ -8,12 +8,13 @@
 //! `marks.rs` counts the parts that every guess makes of a set, `bounds.rs` has the bounds that need no search, and
 //! `sharing.rs` has several threads work on a node, all of which `threads.rs` knows.
 //!
-//! Three things are built on it: `proof_search.rs` proves the total of a position, with the lines of a `record.rs` if it
+//! Three things are built on it: `proof_search.rs` proves the total of a position, with the lines of a `ledger.rs` if it
 //! takes long, and with `opening.rs` for the first guess if the position is large. `prover.rs` proves the worth of single
 //! guesses, and `list.rs` which guesses are the best.
 
 mod bounds;
 mod byte_marks;
+mod ledger;
 mod list;
 mod marks;
 mod matrix;
@@ -21,7 +22,6 @@ mod node;
 mod opening;
 mod proof_search;
 mod prover;
-mod record;
 mod search;
 mod sharing;
 mod space;
@@ -77,9 +77,12 @@ pub enum ProveError {
     /// Not all codes can be found within the rows left.
     #[error("so few rows cannot find every code: allow more")]
     TooFewGuesses,
-    /// A line of an earlier proof is not true.
-    #[error("“{0}” is wrong: leave it out of what is known")]
+    /// This line of an earlier proof is not true.
+    #[error("“{0}” is wrong: leave it out, and lines that were saved while it was known")]
     WrongLine(ProofLine),
+    /// Some line of an earlier proof is not true: a book has a strategy that needs so many guesses.
+    #[error("a known line is wrong: a strategy needs no more than {} guesses", grouped(*.0))]
+    WrongLines(u64),
     /// The search was cancelled.
     #[error("stopped: at least {} guesses, the fewest are not proven", grouped(*.at_least))]
     Interrupted {

@@ -8,7 +8,8 @@
 //! classes of equivalent guesses, which [`exchanges`] limits, the heaps and the sets of a node. So a search can take
 //! a few times as long as is said here. The longest that was met, on 5×7 after a row, took two and a half seconds.
 //!
-//! A cancelled call comes back within some milliseconds: all of this work looks at the flag, counted or not.
+//! A cancelled call comes back within some milliseconds: all of this work looks at the flag, counted or not. Only a proof
+//! whose tables have gigabytes can take some tenths of a second.
 
 /// The most codes for which it is proven how many guesses they need: a search numbers them in 16 bits.
 pub(super) const PROOF_CODES: usize = 65_535;

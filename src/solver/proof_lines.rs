@@ -146,10 +146,10 @@ impl fmt::Display for ProofLine {
     }
 }
 
-/// Reads a number of guesses.
+/// Reads a number of guesses: no board needs more than fit into 32 bits.
 fn read_guesses(word: &str) -> Result<u64, ProofFault> {
-    match word.parse() {
-        Ok(guesses) if is_number(word) => Ok(guesses),
+    match word.parse::<u32>() {
+        Ok(guesses) if is_number(word) => Ok(guesses.into()),
         _ => Err(ProofFault::Number(word.to_owned())),
     }
 }

@@ -1,5 +1,6 @@
 //! The streams of a command: an answer that cannot be written or is not read, an interrupt, junk as input.
 
+use std::fs;
 use std::io::pipe;
 use std::process::Command;
 
@@ -37,12 +38,30 @@ fn an_answer_that_is_not_read_is_no_failure() {
 #[cfg(target_os = "linux")]
 fn a_full_disk_is_an_error() {
     for arguments in ANSWERS.iter().chain(&[&["--help"][..]]) {
-        let full = std::fs::File::create("/dev/full").expect("Linux has it");
+        let full = fs::File::create("/dev/full").expect("Linux has it");
         let output = pegwise(arguments).stdout(full).output().unwrap();
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
         assert!(said.contains("No space left"), "{arguments:?}: {said}");
     }
+}
+
+/// Two proofs that save to the same file would tell lines of each other twice.
+#[test]
+fn a_file_that_another_proof_writes_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("3x4.txt");
+    fs::write(&path, "pegwise proof 3x4\n").unwrap();
+    let other = fs::File::options().append(true).open(&path).unwrap();
+    other.lock().unwrap();
+    let mut command = pegwise(&["prove", "--pegs", "3", "--colors", "4", "--save"]);
+    let output = command.arg(&path).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        said.contains("another proof is being saved to it"),
+        "{said}"
+    );
+    assert_eq!(fs::read_to_string(&path).unwrap(), "pegwise proof 3x4\n");
 }
 
 #[test]

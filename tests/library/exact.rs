@@ -170,6 +170,24 @@ fn proven_with(start: &Position, known: &ProofLines, threads: usize) -> (Strateg
     (strategy, lines)
 }
 
+/// A line that hides the strategy of the book cannot be true.
+#[test]
+fn a_line_that_contradicts_a_book_is_refused() {
+    let known: ProofLines = "pegwise proof 4x7\nAABC >= 20000\nABCD >= 20000\n"
+        .parse()
+        .unwrap();
+    let rest = ["AAAA", "AAAB", "AABB"].map(|guess| format!("{guess} >= 20000\n"));
+    let rest = format!("pegwise proof 4x7\n{}", rest.concat())
+        .parse()
+        .unwrap();
+    let known = known.merge(&rest).unwrap();
+    let start = Position::unlimited(sized(4, 7, 99));
+    let found = ProofSearch::new(start)
+        .known(&known)
+        .run(&Cancel::default());
+    assert_eq!(found, Err(ProveError::WrongLines(11_228)));
+}
+
 #[test]
 fn a_wrong_line_of_a_proof_is_found_where_it_leads_to_the_strategy() {
     let text = "pegwise proof 4x4\nAABC = 904\n";

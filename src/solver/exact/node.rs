@@ -74,7 +74,7 @@ pub(super) enum Play {
     /// Any candidate reaches it: they are one or two, or it is the last row.
     AnyCandidate,
     /// This guess is known to reach it from an earlier proof. What follows is not known.
-    OnRecord(Code),
+    InLedger(Code),
     /// A guess reaches it.
     Guess {
         guess: Code,

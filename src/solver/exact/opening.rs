@@ -15,8 +15,8 @@ use crate::solver::{Cancel, Candidates, Measure, Strategy, limits};
 
 use super::Cost;
 use super::bounds::{BoundSum, Bounds, StaticBound};
+use super::ledger::{Ledger, NoStrategy};
 use super::node::{Play, Solution};
-use super::record::{NoStrategy, Record};
 use super::search::{ExactSearch, strategy_of};
 use super::space::SearchSpace;
 use super::threads::Threads;
@@ -25,7 +25,7 @@ use super::threads::Threads;
 pub(super) struct OpeningSearch<'a> {
     pub(super) candidates: &'a Candidates,
     pub(super) threads: Threads,
-    pub(super) record: Option<&'a Record<'a>>,
+    pub(super) ledger: Option<&'a Ledger<'a>>,
     pub(super) cancel: &'a Cancel,
 }
 
@@ -52,11 +52,11 @@ impl<'a> OpeningSearch<'a> {
         on_bound: &mut (dyn FnMut(Cost) + Send),
     ) -> Result<Strategy, NoStrategy> {
         if self.guesses_left() <= 1 {
-            return Err(NoStrategy::TooFewGuesses);
+            return self.strategy_in_last_row();
         }
         let (first_guesses, bounds) = self.first_guesses()?;
         let history = self.candidates.position().history();
-        let known_cutoff = self.record.map(|record| record.cutoff(history));
+        let known_cutoff = self.ledger.map(|ledger| ledger.cutoff(history));
         let mut best = Solution::bound(below.min(known_cutoff.unwrap_or(Cost::NEVER)));
         for first in &first_guesses {
             let bound = first.static_bound.cost;
@@ -64,7 +64,7 @@ impl<'a> OpeningSearch<'a> {
                 break;
             }
             on_bound(bound);
-            let found = self.solution_on_record(first, &bounds, best.cost)?;
+            let found = self.solution_by_ledger(first, &bounds, best.cost)?;
             if found.cost < best.cost {
                 best = found;
             }
@@ -83,7 +83,7 @@ impl<'a> OpeningSearch<'a> {
     ) -> Result<(Code, Vec<(u8, Solution)>), NoStrategy> {
         let cost = best.cost;
         let played = match best.play {
-            Play::OnRecord(guess) => {
+            Play::InLedger(guess) => {
                 let first = first_guesses.iter().find(|first| first.guess == guess);
                 let below = cost.plus(Cost::new(0, 1));
                 let again = match first {
@@ -100,8 +100,8 @@ impl<'a> OpeningSearch<'a> {
         };
         let Play::Guess { guess, then } = played else {
             let history = self.candidates.position().history().to_vec();
-            return Err(match self.record {
-                Some(record) => record.line_of_cutoff(history),
+            return Err(match self.ledger {
+                Some(ledger) => ledger.line_of_cutoff(history),
                 None => NoStrategy::TooFewGuesses,
             });
         };
@@ -112,6 +112,17 @@ impl<'a> OpeningSearch<'a> {
             filled.push((index, next));
         }
         Ok((guess, filled))
+    }
+
+    /// The strategy with one guess or none: it finds one code.
+    fn strategy_in_last_row(&self) -> Result<Strategy, NoStrategy> {
+        let rows_before = self.candidates.position().history().len();
+        match self.candidates.codes() {
+            [code] if self.guesses_left() == 1 => {
+                Ok(Strategy::new(*code, rows_before, 1, Vec::new()))
+            }
+            _ => Err(NoStrategy::TooFewGuesses),
+        }
     }
 
     /// One guess of each class of equivalent ones, the most promising first, and the bounds of what comes after them.
@@ -143,6 +154,10 @@ impl<'a> OpeningSearch<'a> {
         let guesses_left = self.guesses_left() - 1;
         let mut first_guesses: Vec<FirstGuess> = Vec::new();
         for (guess, sizes) in sizes_of_guesses {
+            let tells_nothing = sizes.iter().any(|size| *size as usize == codes.len());
+            if tells_nothing {
+                continue;
+            }
             let static_bound = bounds.of_sizes(codes.len(), &sizes, guesses_left);
             first_guesses.push(FirstGuess {
                 guess,
@@ -157,21 +172,21 @@ impl<'a> OpeningSearch<'a> {
     }
 
     /// The cost of a first guess, or a lower bound that cuts it off, by its line or else by a search. Then it gets a line.
-    fn solution_on_record(
+    fn solution_by_ledger(
         &self,
         first: &FirstGuess,
         bounds: &Bounds,
         below: Cost,
     ) -> Result<Solution, NoStrategy> {
-        let Some(record) = self.record else {
+        let Some(ledger) = self.ledger else {
             return self.solution_with(first, bounds, below);
         };
         let history = self.candidates.position().history();
-        if let Some(known) = record.known_solution(history, first.guess, below) {
+        if let Some(known) = ledger.known_solution(history, first.guess, below) {
             return Ok(known);
         }
         let found = self.solution_with(first, bounds, below)?;
-        record.tell(history.to_vec(), first.guess, &found, below);
+        ledger.tell(history.to_vec(), first.guess, &found, below);
         Ok(found)
     }
 
@@ -259,6 +274,6 @@ impl<'a> OpeningSearch<'a> {
     {
         ExactSearch::new(space, NodeBudget::new(u64::MAX, self.cancel))
             .on_threads(self.threads)
-            .on_record(self.record)
+            .in_ledger(self.ledger)
     }
 }

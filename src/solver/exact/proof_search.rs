@@ -8,8 +8,8 @@ use crate::solver::{
     Cancel, Candidates, Limit, Position, ProofLine, ProofLines, Strategy, book, limits,
 };
 
+use super::ledger::{Ledger, NoStrategy};
 use super::opening::OpeningSearch;
-use super::record::{NoStrategy, Record};
 use super::search::ExactSearch;
 use super::space::SearchSpace;
 use super::threads::Threads;
@@ -215,15 +215,24 @@ impl<'a> ProofSearch<'a> {
                 on_line(line);
             }
         };
-        let record = Record::new(position, known, &tell);
+        let ledger = Ledger::new(position, known, &tell);
         let has_lines = candidates.are_all_that_fit() && position.rows_left() == Limit::Unlimited;
+        let book = book::best_guess(&candidates).map(|(_, worth)| worth.cost());
+        let used_ledger = has_lines.then_some(&ledger);
         let prepared = PreparedSearch::new(candidates.clone(), plan, cancel);
-        let used_record = has_lines.then_some(&record);
         let found = prepared.and_then(|search| {
-            let cutoff = search.cutoff_of_book();
-            search.strategy(cutoff, used_record, &mut |bound| progress.raise(bound))
+            search.strategy(cutoff_of_book(book), used_ledger, &mut |bound| {
+                progress.raise(bound);
+            })
         });
-        found.map_err(|why| why.into_error(progress.at_least))
+        match (found, book) {
+            (Ok(strategy), _) => Ok(strategy),
+            (Err(NoStrategy::TooFewGuesses), Some(cost)) => {
+                // The strategy of the book is one, so some line must have hidden it.
+                Err(ProveError::WrongLines(cost.guesses().into()))
+            }
+            (Err(why), _) => Err(why.into_error(progress.at_least)),
+        }
     }
 
     /// Searches for a strategy that needs no more guesses than this one, and whose longest game is as short as it can be
@@ -246,22 +255,28 @@ impl<'a> ProofSearch<'a> {
     /// Too many codes are possible, there is no candidate, or the search is cancelled.
     pub fn shorten(self, strategy: Strategy, cancel: &Cancel) -> Result<Strategy, ProveError> {
         let candidates = self.start.into_checked_candidates()?;
-        let total = strategy.total();
-        let below = Cost::new(0, total as u32).plus(Cost::new(0, 1));
+        let at_least = candidates.count() as u64;
+        let below = Cost::new(0, strategy.total() as u32 + 1);
         let rows_before = candidates.position().history().len();
         let mut search = PreparedSearch::new(candidates, self.plan, cancel)
-            .map_err(|why| why.into_error(total))?;
+            .map_err(|why| why.into_error(at_least))?;
         let mut shortest = strategy;
         while shortest.max() > 1 {
             search = search.with_rows(rows_before + shortest.max() - 1);
             match search.strategy(below, None, &mut |_| ()) {
                 Ok(shorter) => shortest = shorter,
                 Err(NoStrategy::TooFewGuesses) => break,
-                Err(why) => return Err(why.into_error(total)),
+                Err(why) => return Err(why.into_error(at_least)),
             }
         }
         Ok(shortest)
     }
+}
+
+/// The cutoff for strategies: one that misses codes, or costs more than that of a book, is of no use. A search that begins
+/// with a cost to beat has a tenth less to do.
+fn cutoff_of_book(book: Option<Cost>) -> Cost {
+    book.map_or(Cost::MISS, |cost| cost.plus(Cost::new(0, 1)))
 }
 
 /// What a search has to know to begin, but for its candidates.
@@ -310,15 +325,6 @@ impl<'a> PreparedSearch<'a> {
         })
     }
 
-    /// The cutoff for strategies: one that misses codes, or costs more than that of a book, is of no use. A search that
-    /// begins with a cost to beat has a tenth less to do.
-    fn cutoff_of_book(&self) -> Cost {
-        match book::best_guess(&self.candidates) {
-            Some((_, worth)) => worth.cost().plus(Cost::new(0, 1)),
-            None => Cost::MISS,
-        }
-    }
-
     /// The same search in a game with so many rows.
     fn with_rows(self, rows: usize) -> Self {
         let position = self
@@ -335,23 +341,23 @@ impl<'a> PreparedSearch<'a> {
         }
     }
 
-    /// A strategy with the least cost, if that is less than `below`, by the lines of `record` if there is one; `on_bound`
+    /// A strategy with the least cost, if that is less than `below`, by the lines of `ledger` if there is one; `on_bound`
     /// hears of lower bounds.
     fn strategy(
         &self,
         below: Cost,
-        record: Option<&Record<'_>>,
+        ledger: Option<&Ledger<'_>>,
         on_bound: &mut (dyn FnMut(Cost) + Send),
     ) -> Result<Strategy, NoStrategy> {
         self.threads.run(|threads| match &self.space {
             Some(space) => ExactSearch::new(space, NodeBudget::new(u64::MAX, self.cancel))
                 .on_threads(threads)
-                .on_record(record)
+                .in_ledger(ledger)
                 .strategy(below, on_bound),
             None => OpeningSearch {
                 candidates: &self.candidates,
                 threads,
-                record,
+                ledger,
                 cancel: self.cancel,
             }
             .strategy(below, on_bound),

@@ -50,10 +50,10 @@ use crate::solver::strategy::split_by_score;
 
 use super::Cost;
 use super::bounds::{BoundSum, Bounds, StaticBound, min_parts_to_beat};
+use super::ledger::{Ledger, NoStrategy};
 use super::marks::PartCount;
 use super::matrix::Members;
 use super::node::{BegunTask, CandidateSet, Node, Play, Solution, Step, Task};
-use super::record::{NoStrategy, Record};
 use super::space::SearchSpace;
 use super::table::{Part, ScoreTable};
 use super::threads::Threads;
@@ -65,7 +65,7 @@ pub(super) struct ExactSearch<'a> {
     /// Who else can search.
     pub(super) threads: Threads,
     /// The lines of its first guesses, if they are wanted.
-    pub(super) record: Option<&'a Record<'a>>,
+    pub(super) ledger: Option<&'a Ledger<'a>>,
     /// Buffer for the sizes of parts.
     sizes: Vec<u32>,
     /// How many marks were joined so far.
@@ -92,7 +92,7 @@ impl<'a> ExactSearch<'a> {
             space,
             budget,
             threads: Threads::ONE,
-            record: None,
+            ledger: None,
             sizes: vec![0; space.matrix.table.score_count()],
             marks: 0,
         }
@@ -104,8 +104,8 @@ impl<'a> ExactSearch<'a> {
     }
 
     /// The same search with lines for its first guesses.
-    pub(super) fn on_record(self, record: Option<&'a Record<'a>>) -> Self {
-        Self { record, ..self }
+    pub(super) fn in_ledger(self, ledger: Option<&'a Ledger<'a>>) -> Self {
+        Self { ledger, ..self }
     }
 
     /// Returns an error if the search is cancelled: for work that is not counted in its budget.
@@ -117,7 +117,7 @@ impl<'a> ExactSearch<'a> {
     pub(super) fn optimum(&mut self) -> Result<(Code, Cost), Interrupted> {
         let best = self.solution(self.space.all())?;
         let guess = match best.play {
-            Play::Guess { guess, .. } | Play::OnRecord(guess) => guess,
+            Play::Guess { guess, .. } | Play::InLedger(guess) => guess,
             Play::AnyCandidate | Play::Unknown => self.space.candidates.codes()[0],
         };
         Ok((guess, best.cost))
@@ -141,7 +141,7 @@ impl<'a> ExactSearch<'a> {
         on_bound: &mut (dyn FnMut(Cost) + Send),
     ) -> Result<Strategy, NoStrategy> {
         let all = self.space.all();
-        let cutoff = below.min(self.cutoff_on_record(&all));
+        let cutoff = below.min(self.cutoff_in_ledger(&all));
         let root = self.expand(all, cutoff)?;
         let best = self.solve_watched(root, on_bound)?;
         if best.cost >= below {
@@ -253,7 +253,7 @@ impl<'a> ExactSearch<'a> {
     /// Takes steps until no guess can be better than the incumbent, which is then the solution. From `below` on its cost
     /// does not matter.
     fn solve(&mut self, mut node: Node, below: Cost) -> Result<Solution, Interrupted> {
-        node.cut_off_from(below.min(self.cutoff_on_record(&node.set)));
+        node.cut_off_from(below.min(self.cutoff_in_ledger(&node.set)));
         if node.set.len() >= Self::WORTH_SHARING && self.threads.are_several() {
             return self.solve_watched(node, &mut |_| ());
         }
@@ -369,7 +369,7 @@ impl<'a> ExactSearch<'a> {
     /// lower bound that cuts it off. With it comes how many marks that took.
     pub(super) fn search(&mut self, task: &Task) -> Result<Found, Interrupted> {
         let marks_before = self.marks;
-        let solution = self.solution_on_record(task)?;
+        let solution = self.solution_by_ledger(task)?;
         Ok(Found {
             solution,
             marks: self.marks - marks_before,
@@ -478,7 +478,7 @@ fn columns_of(part_count: PartCount, part_counts: &[PartCount]) -> Vec<u32> {
 pub(super) fn strategy_of(play: &Play, codes: &[Code], rows_before: usize) -> Strategy {
     let (guess, then) = match play {
         Play::Guess { guess, then } => (*guess, &then[..]),
-        Play::AnyCandidate | Play::Unknown | Play::OnRecord(_) => (codes[0], &[][..]),
+        Play::AnyCandidate | Play::Unknown | Play::InLedger(_) => (codes[0], &[][..]),
     };
     let mut children = Vec::new();
     for (score, part) in split_by_score(guess, codes) {

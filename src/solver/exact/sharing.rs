@@ -46,7 +46,7 @@ impl ExactSearch<'_> {
         self.threads.share(|| {
             let mut search = ExactSearch::new(self.space, self.budget.clone())
                 .on_threads(self.threads)
-                .on_record(self.record);
+                .in_ledger(self.ledger);
             if let Err(interrupted) = search.work_on(&shared) {
                 lock(&shared).interrupted = Some(interrupted);
             }

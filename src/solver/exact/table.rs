@@ -104,7 +104,7 @@ impl ScoreTable {
                 places: Vec::with_capacity(room),
             });
         }
-        for (place, candidate) in (0..).zip(set) {
+        for (candidate, place) in set.iter().zip(0..) {
             let score = self.score(column, *candidate);
             if sizes[score] > 2 {
                 parts[score].places.push(place);

@@ -38,7 +38,7 @@ impl Threads {
         #[cfg(feature = "threads")]
         if self.are_several() {
             return rayon::scope(|scope| {
-                for _ in 1..self.0 {
+                for _ in 1..rayon::current_num_threads() {
                     scope.spawn(|_| work());
                 }
                 work();

@@ -60,15 +60,15 @@ impl From<Interrupted> for NoStrategy {
 }
 
 /// The lines of a proof: those that are known, and who hears of new ones.
-pub(super) struct Record<'a> {
+pub(super) struct Ledger<'a> {
     /// The rows before the proof.
     history: Vec<(Code, Score)>,
     known: &'a ProofLines,
     on_line: &'a (dyn Fn(ProofLine) + Sync),
 }
 
-impl<'a> Record<'a> {
-    /// The record of a proof from this position on.
+impl<'a> Ledger<'a> {
+    /// The ledger of a proof from this position on.
     pub(super) fn new(
         position: &Position,
         known: &'a ProofLines,
@@ -100,7 +100,7 @@ impl<'a> Record<'a> {
     fn least_known(&self, history: &[(Code, Score)]) -> Option<(Cost, Code)> {
         let guesses = self.known.guesses(history);
         let exact = guesses.filter_map(|(guess, proven)| match proven {
-            Proven::Exactly(cost) => Some((Cost::new(0, cost as u32), guess)),
+            Proven::Exactly(guesses) => Some((cost_of(guesses), guess)),
             Proven::AtLeast(_) => None,
         });
         exact.min()
@@ -130,12 +130,12 @@ impl<'a> Record<'a> {
         below: Cost,
     ) -> Option<Solution> {
         match self.known.proven(history, guess)? {
-            Proven::Exactly(cost) => Some(Solution {
-                cost: Cost::new(0, cost as u32),
-                play: Play::OnRecord(guess),
+            Proven::Exactly(guesses) => Some(Solution {
+                cost: cost_of(guesses),
+                play: Play::InLedger(guess),
             }),
-            Proven::AtLeast(least) => {
-                let bound = Cost::new(0, least as u32);
+            Proven::AtLeast(guesses) => {
+                let bound = cost_of(guesses);
                 (bound >= below).then(|| Solution::bound(bound))
             }
         }
@@ -163,27 +163,32 @@ impl<'a> Record<'a> {
     }
 }
 
+/// The cost of so many guesses, or the highest that there is: no board needs as many.
+fn cost_of(guesses: u64) -> Cost {
+    Cost::new(0, u32::try_from(guesses).unwrap_or(u32::MAX))
+}
+
 impl ExactSearch<'_> {
     /// The cost of the guess of a task, or a lower bound that cuts it off, by its line or else by a search. Then it gets a
     /// line.
-    pub(super) fn solution_on_record(&mut self, task: &Task) -> Result<Solution, Interrupted> {
-        let Some(record) = self.record.filter(|record| record.covers(&task.set)) else {
+    pub(super) fn solution_by_ledger(&mut self, task: &Task) -> Result<Solution, Interrupted> {
+        let Some(ledger) = self.ledger.filter(|ledger| ledger.covers(&task.set)) else {
             return self.solution_with(task);
         };
-        let history = record.history_of(&task.set);
+        let history = ledger.history_of(&task.set);
         let guess = task.set.members.matrix.guess(task.column);
-        if let Some(known) = record.known_solution(&history, guess, task.below) {
+        if let Some(known) = ledger.known_solution(&history, guess, task.below) {
             return Ok(known);
         }
         let found = self.solution_with(task)?;
-        record.tell(history, guess, &found, task.below);
+        ledger.tell(history, guess, &found, task.below);
         Ok(found)
     }
 
     /// The cutoff for guesses at a set by what is known.
-    pub(super) fn cutoff_on_record(&self, set: &CandidateSet) -> Cost {
-        match self.record {
-            Some(record) if record.covers(set) => record.cutoff(&record.history_of(set)),
+    pub(super) fn cutoff_in_ledger(&self, set: &CandidateSet) -> Cost {
+        match self.ledger {
+            Some(ledger) if ledger.covers(set) => ledger.cutoff(&ledger.history_of(set)),
             _ => Cost::NEVER,
         }
     }
@@ -194,13 +199,13 @@ impl ExactSearch<'_> {
         solution: Solution,
         set: &CandidateSet,
     ) -> Result<Solution, NoStrategy> {
-        let Some(record) = self.record.filter(|record| record.covers(set)) else {
+        let Some(ledger) = self.ledger.filter(|ledger| ledger.covers(set)) else {
             return Ok(solution);
         };
         let Solution { cost, play } = solution;
         match play {
-            Play::Unknown => Err(record.line_of_cutoff(record.history_of(set))),
-            Play::OnRecord(guess) => {
+            Play::Unknown => Err(ledger.line_of_cutoff(ledger.history_of(set))),
+            Play::InLedger(guess) => {
                 let searched = self.search_again(guess, cost, set)?;
                 self.filled_in(searched, set)
             }
@@ -244,7 +249,7 @@ impl ExactSearch<'_> {
                 return Ok(solution);
             }
         }
-        let history = self.record.map(|record| record.history_of(set));
+        let history = self.ledger.map(|ledger| ledger.history_of(set));
         Err(NoStrategy::wrong_line(
             history.unwrap_or_default(),
             guess,
