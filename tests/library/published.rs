@@ -388,7 +388,7 @@ struct Optimum {
     first: &'static str,
 }
 
-/// The boards whose optimum is on the page: pegs stand downwards, colours across.
+/// The boards whose optimum is on the page: in two grids pegs stand downwards and colours across, more boards by name.
 fn optima() -> Vec<Optimum> {
     let mut optima = Vec::new();
     for (head, repeats) in [("| with repeats |", true), ("| without repeats |", false)] {
@@ -397,18 +397,31 @@ fn optima() -> Vec<Optimum> {
         for row in rows {
             for (colours, cell) in head.iter().zip(&row).skip(1) {
                 let (pegs, colours) = (first_number(row[0]), first_number(colours));
-                if let [total, most, first] = cell.split(", ").collect::<Vec<_>>()[..] {
-                    optima.push(Optimum {
-                        board: cases::shaped(pegs, colours, 99, repeats).unwrap(),
-                        total: number(total.trim_matches('*')),
-                        most: number(most),
-                        first: first.trim_matches('`'),
-                    });
-                }
+                let board = || cases::shaped(pegs, colours, 99, repeats).unwrap();
+                optima.extend(Optimum::read(board, cell));
             }
         }
     }
+    let (names, rows) = table("| more boards |");
+    for (name, cell) in names.iter().zip(&rows[0]).skip(1) {
+        optima.extend(Optimum::read(|| board(name), cell));
+    }
     optima
+}
+
+impl Optimum {
+    /// What a cell tells of a board; `None` if it is empty.
+    fn read(board: impl Fn() -> Board, cell: &'static str) -> Option<Self> {
+        let [total, most, first] = cell.split(", ").collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        Some(Self {
+            board: board(),
+            total: number(total.trim_matches('*')),
+            most: number(most),
+            first: first.trim_matches('`'),
+        })
+    }
 }
 
 /// The guesses that a board needs.
