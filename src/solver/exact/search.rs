@@ -170,39 +170,54 @@ impl<'a> ExactSearch<'a> {
 
     /// Makes a node of a set, and compares the most promising of its guesses. From `below` on its cost does not matter.
     pub(super) fn expand(&mut self, set: CandidateSet, below: Cost) -> Result<Node, Interrupted> {
-        let codes = set.len();
-        let bound_of_set = self.bounds(&set).by_codes(set.guesses_left)[codes];
-        // In the last row, and for a pair, all candidates are equally good, and the bound is the cost.
-        if codes <= 2 || set.guesses_left <= 1 {
-            let solution = Solution {
-                cost: bound_of_set,
-                play: Play::AnyCandidate,
-            };
+        if let Some(solution) = self.solution_by_size(&set, below) {
             return Ok(Node::new(set, solution));
         }
-        if bound_of_set >= below {
-            return Ok(Node::new(set, Solution::bound(bound_of_set)));
-        }
-        let min_parts = min_parts_to_beat(codes, below);
+        let min_parts = min_parts_to_beat(set.len(), below);
         let set = CandidateSet {
             members: set.members.in_matrix_with(min_parts),
             ..set
         };
-        if codes <= self.sizes.len() {
-            if let Some(guess) = set.members.separating() {
-                return Ok(Node::new(set, Solution::separated(guess, codes)));
-            }
-            // Without such a code all others need two guesses too.
-            let none_separates = Cost::new(0, 2 * codes as u32);
-            if none_separates >= below {
-                return Ok(Node::new(set, Solution::bound(none_separates)));
-            }
+        if let Some(solution) = self.solution_by_candidates(&set, below) {
+            return Ok(Node::new(set, solution));
         }
         let mut node = self.node_with_steps(set, below, min_parts)?;
         if let Some((bound, Step::Compare(Reverse(part_count)))) = node.pop() {
             self.compare(part_count, bound, &mut node)?;
         }
         Ok(node)
+    }
+
+    /// The solution of a set, or a bound that is not below `below`, if the number of its candidates tells it.
+    fn solution_by_size(&self, set: &CandidateSet, below: Cost) -> Option<Solution> {
+        let codes = set.len();
+        let bound = self.bounds(set).by_codes(set.guesses_left)[codes];
+        // In the last row, and for a pair, all candidates are equally good, and the bound is the cost.
+        if codes <= 2 || set.guesses_left <= 1 {
+            return Some(Solution {
+                cost: bound,
+                play: Play::AnyCandidate,
+            });
+        }
+        (bound >= below).then(|| Solution::bound(bound))
+    }
+
+    /// The solution of a set, if one of its candidates tells all others apart; or the bound of a set in which none does, if
+    /// that is not below `below`.
+    ///
+    /// Such a set costs two guesses for each candidate or more. A guess that is none of them is followed by another for
+    /// each. One that is leaves two others together, of which one needs three guesses.
+    fn solution_by_candidates(&self, set: &CandidateSet, below: Cost) -> Option<Solution> {
+        let codes = set.len();
+        if codes > self.sizes.len() {
+            // There are more candidates than scores: none tells them apart, and the bound by size is better.
+            return None;
+        }
+        if let Some(guess) = set.members.separating() {
+            return Some(Solution::separated(guess, codes));
+        }
+        let bound = Cost::new(0, 2 * codes as u32);
+        (bound >= below).then(|| Solution::bound(bound))
     }
 
     /// A node with a step for each number of parts that guesses make of a set, of all guesses that make at least
