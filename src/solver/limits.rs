@@ -30,7 +30,7 @@ pub(super) const BEST: u64 = 200_000_000;
 pub(super) const EACH: u64 = 20_000_000;
 
 /// Node budget for a list of the best guesses: about a second.
-pub(super) const LIST: u64 = 200_000_000;
+pub(super) const LIST: u64 = 160_000_000;
 
 /// Where a book has a good guess that is not proven: the most codes left for which a proof is tried.
 pub(super) const BOOK_CODES: usize = 120;

@@ -96,6 +96,10 @@ impl Partition {
         codes: &[Code],
         cancel: &Cancel,
     ) -> Result<Vec<(Score, Vec<Code>)>, Cancelled> {
+        if let [code] = codes {
+            // More than half of all positions of a strategy have one code left.
+            return Ok(vec![(guess.score(*code), vec![*code])]);
+        }
         let mut codes_by_index = vec![Vec::new(); score_count(guess.len())];
         for code in codes {
             cancel.check()?;
