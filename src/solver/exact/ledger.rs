@@ -81,9 +81,17 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Whether there are lines for the guesses at a set: for the first guesses of the proof, and for the second.
+    /// Whether there are lines for the guesses at a set: for the first guesses of the proof, and for the second. A proof
+    /// that begins after a row has so many second guesses that only those at large sets have lines: what the others cost
+    /// is soon found again.
     fn covers(&self, set: &CandidateSet) -> bool {
-        set.rows.len() <= self.history.len() + 1
+        /// Candidates of a large set.
+        const MANY: usize = 256;
+        match set.rows.len() - self.history.len() {
+            0 => true,
+            1 => self.history.is_empty() || set.len() >= MANY,
+            _ => false,
+        }
     }
 
     /// The rows that lead to a set which it covers.
