@@ -8,7 +8,7 @@ use std::thread;
 use pegwise::coach::{published, say};
 use pegwise::rules::{Board, Code, Colour, Preset};
 use pegwise::solver::{
-    Cancel, Candidates, Codebreaker, PlayOut, Position, ProofSearch, Solver, Strategy, Tally,
+    Cancel, Candidates, Codebreaker, PlayOut, Position, ProofSearch, Solver, Strategy, Tally, prove,
 };
 
 use super::exact::play_all;
@@ -476,6 +476,24 @@ fn optima_are_those_of_the_page() {
 #[ignore = "takes minutes: cargo test --release --test library -- --ignored"]
 fn all_optima_are_those_of_the_page() {
     check_optima(false);
+}
+
+/// After its first guess the book needs no more than any strategy, where an answer leaves as few codes as the page says.
+#[test]
+#[ignore = "takes minutes: cargo test --release --test library -- --ignored"]
+fn the_book_of_5x8_is_proven_where_few_codes_are_left() {
+    assert!(PAGE.contains("`AABCD`, 12 leave 1,024 codes or fewer"));
+    let start = Position::unlimited(Preset::Super.board());
+    let book = Strategy::from_book(start.board()).unwrap();
+    let mut proven = 1;
+    for (score, part) in book.children() {
+        if part.code_count() <= 1_024 {
+            let after = start.after(book.guess(), score).unwrap();
+            assert_eq!(part.total(), prove(&after).unwrap().total(), "{score}");
+            proven += 1;
+        }
+    }
+    assert_eq!(proven, 12, "the win is one of them");
 }
 
 #[test]
