@@ -110,7 +110,7 @@
 //! | `web` | off | the game on a page of a browser, which `web/build` makes: no library either |
 //! | `screens` | on with both | what they have in common |
 //! | `system-rng` | on with both | [`Dice::from_system`](rules::Dice), random numbers of the operating system |
-//! | `threads` | on with `tui` | `threads` of a [`ProofSearch`](solver::ProofSearch): proofs on several threads |
+//! | `threads` | on with `tui` | [`ProofSearch::threads`](solver::ProofSearch::threads) has an effect: proofs on several threads |
 //! | `serde` | off | what has a text is serialised as that: boards, codes, scores, games; of a [`Strategy`](solver::Strategy) the text is written |
 //!
 //! A library for another program, with three small crates below it; it compiles for `wasm32-unknown-unknown` too:

@@ -100,8 +100,8 @@ impl<'a> ProofSearch<'a> {
         }
     }
 
-    /// Searches on so many threads; without this on the thread of the caller alone. The strategy that is found does not
-    /// depend on it.
+    /// Searches on so many threads; without this, or in a build without the feature `threads`, on the thread of the caller
+    /// alone. The strategy that is found does not depend on it.
     ///
     /// ```
     /// use pegwise::rules::Preset;
@@ -111,7 +111,6 @@ impl<'a> ProofSearch<'a> {
     /// assert_eq!(search.run(&Cancel::default())?.total(), 854);
     /// # Ok::<(), pegwise::solver::ProveError>(())
     /// ```
-    #[cfg(feature = "threads")]
     pub fn threads(self, count: usize) -> Self {
         let threads = Threads::new(count);
         Self {

@@ -8,10 +8,13 @@ impl Threads {
     /// The thread of the caller alone.
     pub(super) const ONE: Self = Self(1);
 
-    /// So many threads, and at least one.
-    #[cfg(feature = "threads")]
+    /// So many threads, and at least one; in a build without the feature `threads` the thread of the caller.
     pub(super) fn new(count: usize) -> Self {
-        Self(count.max(1))
+        if cfg!(feature = "threads") {
+            Self(count.max(1))
+        } else {
+            Self::ONE
+        }
     }
 
     /// Whether there is more than one.
