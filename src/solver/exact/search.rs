@@ -147,10 +147,10 @@ impl<'a> ExactSearch<'a> {
         if best.cost >= below {
             return Err(NoStrategy::TooFewGuesses);
         }
-        let best = self.filled_in(best, &self.space.all())?;
+        let played = self.filled_in(best, &self.space.all())?;
         let candidates = &self.space.candidates;
         let rows_before = candidates.position().history().len();
-        Ok(strategy_of(&best.play, candidates.codes(), rows_before))
+        Ok(strategy_of(&played.play, candidates.codes(), rows_before))
     }
 
     /// The least cost of a set, with the guess that has it.
