@@ -86,7 +86,7 @@ impl fmt::Display for Proven {
 pub struct ProofLine {
     /// The guesses before this one and their scores, first turn first.
     pub history: Vec<(Code, Score)>,
-    /// The guess.
+    /// The guess that is made then.
     pub guess: Code,
     /// What is proven of it.
     pub proven: Proven,

@@ -190,41 +190,34 @@ impl<'a> ProofSearch<'a> {
     /// Too many codes are possible, there is no candidate, the rows are too few, the search is cancelled, or a line of an
     /// earlier proof is wrong.
     pub fn run(self, cancel: &Cancel) -> Result<Strategy, ProveError> {
-        let Self {
-            start,
-            plan,
-            on_bound,
-            known,
-            on_line,
-        } = self;
-        let candidates = start.into_checked_candidates()?;
+        let candidates = self.start.into_checked_candidates()?;
         let mut progress = Progress {
             at_least: candidates.count() as u64,
-            on_bound,
+            on_bound: self.on_bound,
         };
         let position = candidates.position();
-        let nothing = ProofLines::new(position.board());
-        let known = match known {
-            Some(lines) if lines.board() == nothing.board() => lines,
-            _ => &nothing,
+        let no_lines = ProofLines::new(position.board());
+        let known_lines = match self.known {
+            Some(lines) if lines.board() == no_lines.board() => lines,
+            _ => &no_lines,
         };
-        let on_line = Mutex::new(on_line);
+        let listener = Mutex::new(self.on_line);
         let tell = |line| {
-            if let Some(on_line) = &mut *on_line.lock().unwrap_or_else(PoisonError::into_inner) {
+            if let Some(on_line) = &mut *listener.lock().unwrap_or_else(PoisonError::into_inner) {
                 on_line(line);
             }
         };
-        let ledger = Ledger::new(position, known, &tell);
+        let ledger = Ledger::new(position, known_lines, &tell);
         let has_lines = candidates.are_all_that_fit() && position.rows_left() == Limit::Unlimited;
-        let book = book::best_guess(&candidates).map(|(_, worth)| worth.cost());
         let used_ledger = has_lines.then_some(&ledger);
-        let prepared = PreparedSearch::new(candidates.clone(), plan, cancel);
+
+        let cost_of_book = book::best_guess(&candidates).map(|(_, worth)| worth.cost());
+        let cutoff = cutoff_of_book(cost_of_book);
+        let prepared = PreparedSearch::new(candidates.clone(), self.plan, cancel);
         let found = prepared.and_then(|search| {
-            search.strategy(cutoff_of_book(book), used_ledger, &mut |bound| {
-                progress.raise(bound);
-            })
+            search.strategy(cutoff, used_ledger, &mut |bound| progress.raise(bound))
         });
-        match (found, book) {
+        match (found, cost_of_book) {
             (Ok(strategy), _) => Ok(strategy),
             (Err(NoStrategy::TooFewGuesses), Some(cost)) => {
                 // The strategy of the book is one, so some line must have hidden it.

@@ -43,7 +43,7 @@ impl SearchSpace {
         Self { candidates, ..self }
     }
 
-    /// All candidates.
+    /// The set of all candidates, with which a search begins.
     pub(super) fn all(&self) -> CandidateSet {
         let position = self.candidates.position();
         CandidateSet {
