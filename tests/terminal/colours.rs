@@ -7,6 +7,7 @@ use vt100::Color;
 use super::keys::BACKSPACE;
 use super::launch::Launch;
 use super::pty::Terminal;
+use super::view::size_of;
 
 /// What asks for the colours of text and of the ground.
 const QUESTION: &[u8] = b"\x1b]10;?\x07\x1b]11;?\x07";
@@ -35,7 +36,7 @@ fn answered(answers: &str) -> Terminal {
 fn text_colours(game: &Terminal) -> BTreeSet<String> {
     game.now(|view| {
         let screen = view.screen();
-        let (lines, columns) = screen.size();
+        let (lines, columns) = size_of(screen);
         let places = [0, lines - 1].map(|line| (0..columns).map(move |column| (line, column)));
         let cells = places.into_iter().flatten();
         let cells = cells.filter_map(|(line, column)| screen.cell(line, column));

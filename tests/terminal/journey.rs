@@ -9,6 +9,7 @@ use super::keys::{
 };
 use super::launch::{Launch, again, begun_job, play_kiwi};
 use super::pty::Terminal;
+use super::view::size_of;
 
 #[test]
 fn an_evening_from_the_first_start_to_the_next() {
@@ -147,7 +148,7 @@ fn options_of_one_start_are_not_saved_and_a_changed_theme_is_drawn_at_once() {
 }
 
 fn is_coloured(screen: &Screen) -> bool {
-    let (lines, columns) = screen.size();
+    let (lines, columns) = size_of(screen);
     let mut cells = (0..lines)
         .flat_map(|line| (0..columns).filter_map(move |column| screen.cell(line, column)));
     cells.any(|cell| [cell.fgcolor(), cell.bgcolor()] != [Color::Default; 2])
@@ -179,7 +180,7 @@ fn the_cursor_follows_the_attention() {
     let stands = |game: &Terminal, after: &str, text: &str| {
         game.wait_for(&format!("{text} at the cursor after {after}"), |screen| {
             let (line, column) = screen.cursor_position();
-            let row = screen.contents_between(line, column, line, screen.size().1);
+            let row = screen.contents_between(line, column, line, size_of(screen).1);
             screen.hide_cursor() && row.starts_with(text)
         });
     };

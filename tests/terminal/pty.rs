@@ -20,7 +20,7 @@ use super::escapes::{MODES_BEFORE, modes_after};
 use super::keys::CTRL_C;
 #[cfg(target_os = "linux")]
 use super::view::LIMIT;
-use super::view::{View, Watch};
+use super::view::{View, Watch, size_of};
 
 /// The numbers of the system calls `poll` and `ppoll`, on any processor.
 #[cfg(target_os = "linux")]
@@ -120,7 +120,7 @@ impl Terminal {
         let wanted = format!("{number}{pegs}");
         let is_sign = |sign: &char| sign.is_ascii_uppercase() || sign.is_ascii_digit();
         self.wait_for(&format!("{pegs} in row {number}"), |screen| {
-            let mut lines = screen.rows(0, screen.size().1);
+            let mut lines = screen.rows(0, size_of(screen).1);
             lines.any(|line| {
                 let before_pins = line.split(['●', '○', '·', '.']).next().unwrap_or_default();
                 before_pins.chars().filter(is_sign).eq(wanted.chars())
@@ -135,8 +135,7 @@ impl Terminal {
 
     /// Gives the terminal another size.
     pub(crate) fn resize(&self, columns: u16, lines: u16) {
-        self.watch
-            .change(|view| view.parser.screen_mut().set_size(lines, columns));
+        self.watch.change(|view| view.resize(columns, lines));
         let master = self.master.as_ref().expect("a terminal");
         master
             .resize(pty_size((columns, lines)))
@@ -189,7 +188,7 @@ impl Terminal {
         // The reader holds the terminal open until it has read something, and a new size makes the
         // program draw.
         self.watch.change(|view| view.letting_go = true);
-        let (lines, columns) = self.now(|view| view.screen().size());
+        let (lines, columns) = self.now(View::size);
         self.resize(columns + 1, lines);
         self.watch
             .wait_until("the reader to let go", |view| view.output_ended);
@@ -253,7 +252,7 @@ impl Terminal {
             let (number, first_argument) = (words.next(), words.next());
             first_argument == Some("0x1") || number.is_some_and(|it| POLLS.contains(&it))
         };
-        let (lines, columns) = self.now(|view| view.screen().size());
+        let (lines, columns) = self.now(View::size);
         let end = Instant::now() + LIMIT;
         for more in (0..=1).cycle().take_while(|_| Instant::now() < end) {
             if is_blocked() {

@@ -4,6 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::fs::File;
 use std::io::{Read, Write};
+use std::num::NonZeroU16;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -38,6 +39,15 @@ impl View {
         self.parser.screen()
     }
 
+    pub(crate) fn size(&self) -> (u16, u16) {
+        size_of(self.screen())
+    }
+
+    pub(crate) fn resize(&mut self, columns: u16, lines: u16) {
+        let screen = self.parser.screen_mut();
+        screen.set_size(extent(lines), extent(columns));
+    }
+
     pub(crate) fn is_gone(&self) -> bool {
         let is_end = |status: WaitStatus| status.exited() || status.signaled();
         self.status.is_some_and(is_end)
@@ -48,11 +58,22 @@ impl View {
     }
 }
 
+/// How many lines and columns a screen has.
+pub(crate) fn size_of(screen: &vt100::Screen) -> (u16, u16) {
+    let (lines, columns) = screen.size();
+    (lines.get(), columns.get())
+}
+
+/// So many lines or columns of a screen, which has at least one of both.
+fn extent(count: u16) -> NonZeroU16 {
+    NonZeroU16::new(count).expect("a screen has lines and columns")
+}
+
 /// For the message of a test that failed.
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let screen = self.screen();
-        let (lines, columns) = screen.size();
+        let (lines, columns) = size_of(screen);
         let tail = &self.output[self.output.len().saturating_sub(200)..];
         writeln!(f, "program: {:?}", self.status)?;
         if self.panic.is_some() {
@@ -75,7 +96,7 @@ pub(crate) struct Watch(Arc<(Mutex<View>, Condvar)>);
 impl Watch {
     pub(crate) fn new((columns, lines): (u16, u16)) -> Self {
         let view = View {
-            parser: vt100::Parser::new(lines, columns, 0),
+            parser: vt100::Parser::new(extent(lines), extent(columns), 0),
             output: Vec::new(),
             status: None,
             output_ended: false,
