@@ -319,8 +319,8 @@ impl Dialogue {
         let saved = self.saved.as_ref();
         print(&match saved.and_then(|(store, id)| store.path((*id)?)) {
             Some(path) => format!(
-                "Your game is saved. To go on, run `pegwise`. For plain lines, run\n\
-                 pegwise {RESUME} {}\n",
+                "Your game is saved. The next start goes on with it. In plain lines, start with\n\
+                 {RESUME} {}\n",
                 harmless(&path.display().to_string())
             ),
             None => records::for_later(game, "not finished", RESUME),

@@ -80,9 +80,10 @@ impl TextOfPlayer {
     }
 }
 
-/// The record of a game as it is printed in a terminal, with what is wrong and the command that continues the game.
+/// The record of a game as it is printed in a terminal, with what is wrong and the command that continues the game. How the
+/// program was started is not known, so the command stands there without its name: `cargo run` needs others before it.
 pub(crate) fn for_later(game: &Game, what_is_wrong: &str, command: &str) -> String {
-    format!("# {what_is_wrong}: save this as FILE, then run `pegwise {command} FILE`\n{game}\n")
+    format!("# {what_is_wrong}: save this as FILE, then start with `{command} FILE`\n{game}\n")
 }
 
 /// The text file in the current folder that was written last of those whose names begin with this stem: its name and its

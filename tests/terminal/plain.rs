@@ -60,8 +60,8 @@ fn every_row_in_lines_is_saved_and_the_game_goes_on_from_there() {
     talk.press("cdae\r");
     talk.shows("8 rows left.");
     talk.press("quit\r");
-    talk.shows("Your game is saved. To go on, run `pegwise`. For plain lines, run");
-    talk.shows("pegwise play --plain --resume /");
+    talk.shows("Your game is saved. The next start goes on with it. In plain lines, start with");
+    talk.shows("play --plain --resume /");
     talk.has_ended_with(0);
     let mut game = again(&talk.home());
     game.shows("row 3 of 10");
