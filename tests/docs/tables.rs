@@ -5,7 +5,7 @@ use pegwise::rules::{Game, Help};
 use pegwise::solver::Solver;
 
 use crate::commands::program::answer;
-use crate::support::play::{actions, after, begin, found, opened};
+use crate::support::play::{actions, after, begin, found, opened, themes};
 
 const README: &str = include_str!("../../README.md");
 const PLAYING: &str = include_str!("../../docs/playing.md");
@@ -19,36 +19,59 @@ fn block<'a>(page: &'a str, language: &str) -> &'a str {
     block.split_once("```").expect("its end").0
 }
 
-/// The cells of the row of a table that begins with this one.
-fn row<'a>(page: &'a str, first: &str) -> Vec<&'a str> {
+/// The cells of the row of a table that begins with this one, on a page with its path.
+fn row<'a>((path, page): (&str, &'a str), first: &str) -> Vec<&'a str> {
     let start = format!("| {first} | ");
     let line = page.lines().find(|line| line.starts_with(&start));
-    let line = line.unwrap_or_else(|| panic!("no row {first}"));
+    let line = line.unwrap_or_else(|| panic!("{path} has no row of a table for {first}: add one"));
     line.trim_matches('|').split('|').map(str::trim).collect()
 }
 
 #[test]
 fn every_way_to_play_every_solver_and_every_help_has_a_row() {
     for way in Way::ALL {
-        row(PLAYING, way.name());
+        row(("docs/playing.md", PLAYING), way.name());
     }
     for solver in Solver::ALL {
-        assert_eq!(row(SOLVERS, solver.title())[1], format!("`{solver}`"));
+        let title = solver.title();
+        let named = row(("docs/solvers.md", SOLVERS), title)[1];
+        let name = format!("`{solver}`");
+        assert_eq!(named, name, "docs/solvers.md, first row of {title}: name");
     }
     for help in Help::ALL {
-        row(FORMATS, &format!("`{}`", help.name()));
+        row(("docs/formats.md", FORMATS), &format!("`{}`", help.name()));
     }
 }
 
 #[test]
 fn every_setting_has_a_row_with_its_choices() {
     for setting in Setting::ALL {
-        let listed = row(FORMATS, &format!("`{}`", setting.name))[1];
-        // Themes are files, which the page does not list.
-        let choices = (setting.values)(&[]).join(", ");
-        let is_listed = listed.replace('`', "") == choices;
-        assert!(is_listed || setting.name == "theme", "{listed}");
+        let name = format!("`{}`", setting.name);
+        let listed = row(("docs/formats.md", FORMATS), &name)[1];
+        // Themes have a sentence of their own.
+        let choices = match setting.name {
+            "theme" => "a name, see below".to_owned(),
+            _ => quoted((setting.values)(&[])).join(", "),
+        };
+        assert_eq!(listed, choices, "docs/formats.md: choices of {name}");
     }
+}
+
+#[test]
+fn the_sentence_about_themes_names_each_of_them() {
+    let names = quoted(themes());
+    let (last, others) = names.split_last().expect("a theme");
+    let sentence = format!("**Themes**: {} and {last}.", others.join(", "));
+    // On the page it is broken into lines.
+    let words: Vec<&str> = FORMATS.split_whitespace().collect();
+    let is_there = words.join(" ").contains(&sentence);
+    assert!(is_there, "docs/formats.md must say: {sentence}");
+}
+
+/// Names as they stand on a page.
+fn quoted(names: Vec<String>) -> Vec<String> {
+    let quoted = names.into_iter().map(|name| format!("`{name}`"));
+    quoted.collect()
 }
 
 #[test]
@@ -59,7 +82,10 @@ fn every_letter_that_is_a_key_is_explained() {
         // One of two keys for the same will do.
         if let Some(key) = names.find(|key| key.len() == 3) {
             let is_there = README.contains(&key) || PLAYING.contains(&key);
-            assert!(is_there, "{action}: {key}");
+            assert!(
+                is_there,
+                "neither README.md nor docs/playing.md says what {key} does: {action}"
+            );
         }
     }
 }
@@ -72,7 +98,10 @@ fn every_command_is_explained() {
     for line in list.lines() {
         let name = line.split_whitespace().next().expect("a name");
         let is_there = [format!("`{name}`"), format!("pegwise {name}")];
-        assert!(is_there.iter().any(|it| PLAYING.contains(it)), "{name}");
+        assert!(
+            is_there.iter().any(|it| PLAYING.contains(it)),
+            "docs/playing.md does not say what `pegwise {name}` does"
+        );
     }
 }
 
