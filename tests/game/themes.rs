@@ -1,7 +1,8 @@
 //! The colours of the built-in themes can be read and told apart, with few colours and any colour vision.
 
-use std::collections::{BTreeMap, HashSet};
-use std::fs;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::Path;
 
 use pegwise::app::Target;
 use pegwise::texts::themes::{self, Themes};
@@ -10,26 +11,60 @@ use ratatui::buffer::Cell;
 use ratatui::style::Color;
 
 use crate::support::drawing::*;
+use crate::support::files::names;
 use crate::support::play::*;
 
 fn built_in(name: &str) -> Colours {
     Themes::built_in().get(name).unwrap().clone()
 }
 
+/// A theme as a terminal with this depth shows it.
+struct Look {
+    name: String,
+    depth: Depth,
+    colours: Colours,
+    theme: Theme,
+}
+
+impl Look {
+    fn new(name: &str, depth: Depth) -> Self {
+        let colours = built_in(name);
+        Self {
+            name: name.to_owned(),
+            depth,
+            theme: Theme::new(&colours, depth, false),
+            colours,
+        }
+    }
+}
+
+impl fmt::Display for Look {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "theme {}, {:?}", self.name, self.depth)
+    }
+}
+
 /// The themes with colours, for each depth.
-fn coloured() -> impl Iterator<Item = (String, Depth, Theme)> {
-    let names = themes().into_iter().filter(|name| name != "mono");
+fn coloured() -> impl Iterator<Item = Look> {
+    let names = themes().into_iter().filter(|name| built_in(name).shown);
     names.flat_map(|name| {
         let depths = DEPTHS.into_iter().filter(|depth| *depth != Depth::Mono);
-        depths.map(move |depth| {
-            let theme = Theme::new(&built_in(&name), depth, false);
-            (name.clone(), depth, theme)
-        })
+        depths.map(move |depth| Look::new(&name, depth))
     })
 }
 
+/// The themes with colours where these are shown as the theme has them, or nearly: not with sixteen.
+fn shaded() -> impl Iterator<Item = Look> {
+    coloured().filter(|look| look.depth != Depth::Ansi)
+}
+
+/// The themes with colours where these are shown as the theme has them.
+fn exact() -> impl Iterator<Item = Look> {
+    coloured().filter(|look| look.depth == Depth::TrueColour)
+}
+
 /// The colours of the label and of the peg, for each letter in the palette of a board with all of them.
-fn pegs(theme: &Theme) -> BTreeMap<String, (Color, Color)> {
+fn shown_pegs(theme: &Theme) -> BTreeMap<String, (Color, Color)> {
     let screen = opened(ALL_COLOURS).picture(200, 60, theme);
     let cells = screen.content.iter().filter(|cell| cell.bg != Color::Reset);
     let labels = cells.filter(|cell| matches!(cell.symbol().as_bytes(), [b'A'..=b'Z']));
@@ -41,45 +76,59 @@ fn pegs(theme: &Theme) -> BTreeMap<String, (Color, Color)> {
 fn the_built_in_themes_have_no_problems() {
     let themes = Themes::built_in();
     assert_eq!(themes.problems(), [""; 0]);
-    let files = fs::read_dir("assets/themes").unwrap().count();
-    assert_eq!(themes.names().len(), files);
+    for file in names(Path::new("assets/themes")) {
+        let name = file.replace(".toml", "");
+        let is_built_in = themes.get(&name).is_some();
+        assert!(
+            is_built_in,
+            "assets/themes/{file} has no line in `BUILT_IN`"
+        );
+    }
     assert_eq!(built_in("classic"), *themes::classic());
 }
 
 #[test]
 fn labels_can_be_read_on_every_peg_and_no_two_pegs_are_the_same() {
-    for (name, depth, theme) in coloured() {
-        let pegs = pegs(&theme);
-        assert_eq!(pegs.len(), 26, "{name}, {depth:?}: {pegs:?}");
-        let is_dark =
-            |(_, ground): &(Color, Color)| [Color::Black, Color::DarkGray].contains(ground);
-        assert!(!pegs.values().any(is_dark), "{name}, {depth:?}: {pegs:?}");
-        let most = if depth == Depth::Ansi { 14 } else { 26 };
-        let grounds: HashSet<_> = pegs.values().take(most).map(|(_, ground)| ground).collect();
-        assert_eq!(grounds.len(), most, "{name}, {depth:?}: {pegs:?}");
-        let first = pegs.values().take(6).map(|(_, ground)| ground.to_string());
-        let hues: HashSet<_> = first.map(|name| name.replace("Light", "")).collect();
-        assert_eq!(hues.len(), 6, "{name}, {depth:?}: {hues:?}");
-        for (letter, (ink, ground)) in pegs.into_iter().filter(|_| depth != Depth::Ansi) {
-            let ratio = contrast(rgb(ink), rgb(ground));
-            assert!(ratio >= 4.5, "{name}, {depth:?}, {letter}: {ratio:.1}");
+    for look in coloured() {
+        let pegs = shown_pegs(&look.theme);
+        assert_eq!(pegs.len(), 26, "{look}: letters on pegs: {pegs:?}");
+        let most = if look.depth == Depth::Ansi { 14 } else { 26 };
+        let (mut grounds, mut hues) = (BTreeMap::new(), BTreeMap::new());
+        for (place, (letter, (_, ground))) in pegs.iter().enumerate() {
+            let is_dark = [Color::Black, Color::DarkGray].contains(ground);
+            assert!(!is_dark, "{look}: {letter} is {ground}: too dark");
+            if place < most {
+                let same = grounds.insert(ground.to_string(), letter);
+                assert_eq!(same, None, "{look}: {letter} too is {ground}");
+            }
+            if place < 6 {
+                let hue = ground.to_string().replace("Light", "");
+                let same = hues.insert(hue, letter);
+                assert_eq!(same, None, "{look}: {letter} too is {ground}, light or not");
+            }
+        }
+    }
+    for look in shaded() {
+        for (letter, (ink, ground)) in shown_pegs(&look.theme) {
+            let told = format!("{look}: {ink} on peg {letter}, {ground}");
+            at_least(4.5, contrast(rgb(ink), rgb(ground)), CONTRAST, &told);
         }
     }
 }
 
 #[test]
 fn the_accent_can_be_read_on_light_and_on_dark_terminals() {
-    for (name, depth, theme) in coloured() {
-        let screen = at_setup().picture(80, 24, &theme);
+    for look in coloured() {
+        let screen = at_setup().picture(80, 24, &look.theme);
         let mark = screen.content.iter().rfind(|cell| cell.symbol() == "▌");
         let accent = mark.expect("a way to play is chosen").fg;
-        if depth == Depth::Ansi {
-            assert_eq!(accent, Color::LightBlue, "{name}");
+        if look.depth == Depth::Ansi {
+            assert_eq!(accent, Color::LightBlue, "{look}: the accent");
             continue;
         }
-        for ground in [[0; 3], [255; 3]] {
-            let ratio = contrast(rgb(accent), ground);
-            assert!(ratio >= 3.0, "{name}, {depth:?} on {ground:?}: {ratio:.1}");
+        for (ground, value) in [("black", [0; 3]), ("white", [255; 3])] {
+            let told = format!("{look}: the accent {accent} on {ground}");
+            at_least(3.0, contrast(rgb(accent), value), CONTRAST, &told);
         }
     }
 }
@@ -87,14 +136,14 @@ fn the_accent_can_be_read_on_light_and_on_dark_terminals() {
 #[test]
 fn the_first_eight_pegs_are_told_apart_with_any_colour_blindness() {
     for (name, wanted) in [("classic", 25.0), ("colour-blind-safe", 30.5)] {
-        let pegs = pegs(&Theme::new(&built_in(name), Depth::TrueColour, false));
-        let first = pegs.into_values().take(8);
-        let grounds: Vec<_> = first.map(|(_, ground)| rgb(ground)).collect();
-        for (place, one) in grounds.iter().enumerate() {
-            for other in &grounds[..place] {
-                let apart = distances(*one, *other).into_iter();
-                let apart = apart.fold(f64::INFINITY, f64::min);
-                assert!(apart > wanted, "{name}: {one:?}, {other:?}: {apart}");
+        let look = Look::new(name, Depth::TrueColour);
+        let pegs: Vec<_> = shown_pegs(&look.theme).into_iter().take(8).collect();
+        for (place, (letter, (_, one))) in pegs.iter().enumerate() {
+            for (earlier, (_, other)) in &pegs[..place] {
+                let seen = distances(rgb(*one), rgb(*other)).into_iter();
+                let least = seen.fold(f64::INFINITY, f64::min);
+                let told = format!("{look}: pegs {earlier} and {letter}, {other} and {one}");
+                at_least(wanted, least, DISTANCE, &told);
             }
         }
     }
@@ -139,21 +188,26 @@ fn second_level(theme: &Theme) -> Option<Rgb> {
 fn the_second_level_of_text_can_be_read_and_told_from_the_first() {
     for (ground, paper) in PAPERS {
         let full = contrast(paper.ink, paper.ground);
-        for (name, depth, theme) in coloured() {
-            let level = second_level(&theme.on_paper(Some(paper)));
-            let has_shades = matches!(depth, Depth::TrueColour | Depth::Indexed);
-            let is_expected = has_shades && name != "high-contrast" && full >= 9.2;
-            assert_eq!(level.is_some(), is_expected, "{ground}, {name}, {depth:?}");
+        for look in coloured() {
+            let told = format!("{look}, on {ground}: the second level of text");
+            let level = second_level(&look.theme.clone().on_paper(Some(paper)));
+            let is_expected = look.depth != Depth::Ansi && look.colours.dims && full >= 9.2;
+            assert_eq!(level.is_some(), is_expected, "{told}: is there one?");
             if let Some(tone) = level {
                 let ratio = contrast(tone, paper.ground);
-                assert!(ratio >= 7.0, "{ground}, {name}, {depth:?}: {ratio:.2}");
-                assert!(
-                    full / ratio >= 1.3,
-                    "{ground}, {name}, {depth:?}: {ratio:.2}"
+                at_least(7.0, ratio, CONTRAST, &told);
+                at_least(
+                    1.3,
+                    full / ratio,
+                    "contrast of the first, divided by its own,",
+                    &told,
                 );
                 // A grey of the 256 may be somewhat clearer than what is mixed.
-                let most = if depth == Depth::Indexed { 9.0 } else { 7.3 };
-                assert!(ratio < most, "{ground}, {name}, {depth:?}: {ratio:.2}");
+                let most = match look.depth {
+                    Depth::Indexed => 9.0,
+                    _ => 7.3,
+                };
+                assert!(ratio < most, "{told}: {ratio:.2}, and less than {most}");
             }
         }
     }
@@ -161,12 +215,9 @@ fn the_second_level_of_text_can_be_read_and_told_from_the_first() {
 
 #[test]
 fn on_an_unknown_terminal_there_is_one_level_of_text() {
-    for (name, depth, theme) in coloured() {
-        assert_eq!(
-            second_level(&theme.on_paper(None)),
-            None,
-            "{name}, {depth:?}"
-        );
+    for look in coloured() {
+        let level = second_level(&look.theme.clone().on_paper(None));
+        assert_eq!(level, None, "{look}");
     }
 }
 
@@ -179,12 +230,12 @@ fn what_stands_on_the_board_can_be_read() {
         (WON, ""),
         (LONGEST, "A"),
     ];
-    for (name, depth, theme) in coloured().filter(|(_, depth, _)| *depth != Depth::Ansi) {
+    for look in shaded() {
         for (line, keys) in screens {
             let mut game = opened(line);
             game.press(keys);
             for (columns, lines) in [(80, 24), (120, 40)] {
-                let screen = game.picture(columns, lines, &theme);
+                let screen = game.picture(columns, lines, &look.theme);
                 let is_text = |symbol: &str| {
                     symbol
                         .chars()
@@ -194,11 +245,9 @@ fn what_stands_on_the_board_can_be_read() {
                     cell.bg != Color::Reset && cell.fg != Color::Reset && is_text(cell.symbol())
                 };
                 for cell in screen.content.iter().filter(on_ours) {
-                    let ratio = contrast(rgb(cell.fg), rgb(cell.bg));
-                    assert!(
-                        ratio >= 4.5,
-                        "{name}, {depth:?}, {line} {keys}: {cell:?}: {ratio:.1}"
-                    );
+                    let (sign, ink, ground) = (cell.symbol(), cell.fg, cell.bg);
+                    let told = format!("{look}, {line} {keys}: “{sign}”, {ink} on {ground}");
+                    at_least(4.5, contrast(rgb(ink), rgb(ground)), CONTRAST, &told);
                 }
             }
         }
@@ -208,28 +257,42 @@ fn what_stands_on_the_board_can_be_read() {
 /// Pegs differ from one another and from all that they stand on, and holes have an edge.
 #[test]
 fn what_stands_on_the_board_stands_out() {
-    for (name, depth, theme) in coloured().filter(|(_, depth, _)| *depth != Depth::Ansi) {
-        let (colours, pegs) = (built_in(&name), pegs(&theme).into_values());
-        let pegs: Vec<_> = pegs.map(|(_, ground)| rgb(ground)).collect();
+    for look in shaded() {
+        let colours = &look.colours;
         let own = |place: usize, usual: Rgb| {
-            let own = colours.board_256[place].filter(|_| depth == Depth::Indexed);
+            let own = colours.board_256[place].filter(|_| look.depth == Depth::Indexed);
             own.unwrap_or(usual)
         };
-        let rows = [own(0, colours.board), own(3, colours.board_row)];
-        let grounds = [rows[0], rows[1], own(5, colours.shield)];
-        for (place, one) in pegs.iter().enumerate() {
-            let others = pegs[..place].iter().map(|other| (other, 30.0));
-            let others = others.filter(|_| place < 6);
-            let rows = rows.iter().filter(|_| place < 8).map(|row| (row, 20.0));
-            let grounds = grounds.iter().filter(|_| depth == Depth::TrueColour);
-            let grounds = grounds.map(|ground| (ground, 10.0));
-            for (other, least) in others.chain(rows).chain(grounds) {
-                let apart = distances(*one, *other)[0];
-                assert!(apart > least, "{name}, {depth:?}: {one:?}, {other:?}");
+        let board = ("board".to_owned(), own(0, colours.board));
+        let row = ("board-row".to_owned(), own(3, colours.board_row));
+        let shield = ("shield".to_owned(), own(5, colours.shield));
+        let mut earlier = Vec::new();
+        for (place, (letter, (_, ground))) in shown_pegs(&look.theme).into_iter().enumerate() {
+            let peg = (format!("peg {letter}"), rgb(ground));
+            let mut others = Vec::new();
+            if place < 6 {
+                others.extend(earlier.iter().map(|other| (other, 30.0)));
             }
+            if place < 8 {
+                others.extend([(&board, 20.0), (&row, 20.0)]);
+            }
+            if look.depth == Depth::TrueColour {
+                others.extend([&board, &row, &shield].map(|other| (other, 10.0)));
+            }
+            for ((name, value), least) in others {
+                let told = format!(
+                    "{look}: {}, {}, and {name}, {}",
+                    peg.0,
+                    hex(peg.1),
+                    hex(*value)
+                );
+                at_least(least, distances(peg.1, *value)[0], DISTANCE, &told);
+            }
+            earlier.push(peg);
         }
-        let edge = contrast(own(4, colours.hole), own(1, colours.board_light));
-        assert!(edge > 1.8, "{name}, {depth:?}: {edge}");
+        let (hole, edge) = (own(4, colours.hole), own(1, colours.board_light));
+        let told = format!("{look}: hole, {}, in board-light, {}", hex(hole), hex(edge));
+        at_least(1.8, contrast(hole, edge), CONTRAST, &told);
     }
 }
 
@@ -237,37 +300,44 @@ fn what_stands_on_the_board_stands_out() {
 /// wood.
 #[test]
 fn no_peg_looks_like_the_shaded_side_of_the_first_one() {
-    for (name, _, theme) in coloured().filter(|(_, depth, _)| *depth == Depth::TrueColour) {
-        let pegs: Vec<_> = pegs(&theme).into_values().collect();
-        let shaded = rgb(pegs[0].1).map(|channel| channel / 2);
-        for (_, ground) in &pegs[1..] {
-            let apart = distances(rgb(*ground), shaded)[0];
-            assert!(apart > 20.0, "{name}: {ground:?}: {apart:.1}");
+    for look in exact() {
+        let pegs = shown_pegs(&look.theme);
+        let shaded = rgb(pegs["A"].1).map(|channel| channel / 2);
+        for (letter, (_, ground)) in pegs.iter().skip(1) {
+            let told = format!(
+                "{look}: peg {letter}, {ground}, and half of A, {}",
+                hex(shaded)
+            );
+            at_least(20.0, distances(rgb(*ground), shaded)[0], DISTANCE, &told);
         }
     }
     let classic = built_in("classic");
-    assert!(contrast(classic.pegs[1], classic.board) > 2.0);
+    let ratio = contrast(classic.pegs[1], classic.board);
+    at_least(2.0, ratio, CONTRAST, "classic: peg B on board");
 }
 
 /// The coach's guess is the rim of holes, and no black pin touches the board.
 #[test]
 fn nothing_looks_played_that_is_not() {
-    for (name, _, theme) in coloured().filter(|(_, depth, _)| *depth == Depth::TrueColour) {
+    for look in exact() {
+        let board = Color::from(look.colours.board);
         for size in [(80, 24), (120, 40), (200, 60)] {
-            let (colours, mut game) = (built_in(&name), opened(RUNNING));
+            let mut game = opened(RUNNING);
             game.press("h");
-            let (screen, drawn) = draw(&game.app, size, &theme);
+            let (screen, drawn) = draw(&game.app, size, &look.theme);
             for (x, y, target) in clickable(&drawn, size) {
                 let cell = &screen[(x, y)];
                 if matches!(target, Target::Hole(_)) && "ABCDEF".contains(cell.symbol()) {
-                    assert_eq!(rgb(cell.bg), colours.hole, "{name}: {cell:?}");
+                    assert_eq!(rgb(cell.bg), look.colours.hole, "{look}: {cell:?}");
                 }
-                let is_pin = cell.symbol() == " " && cell.bg == Color::Rgb(0, 0, 0);
-                // Those of high contrast are as black as its board.
-                if is_pin && name != "high-contrast" {
+                let black = Color::Rgb(0, 0, 0);
+                let is_pin = cell.symbol() == " " && cell.bg == black;
+                // A board may be as black as they are.
+                if is_pin && board != black {
                     let around = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
                     let around = around.map(|at| [screen[at].fg, screen[at].bg]);
-                    assert!(!around.as_flattened().contains(&colours.board.into()));
+                    let is_touched = around.as_flattened().contains(&board);
+                    assert!(!is_touched, "{look}: the pin at {x}, {y} touches the board");
                 }
             }
         }
@@ -282,6 +352,25 @@ fn mono_is_what_there_is_without_colours() {
         let mono = Theme::new(&built_in("mono"), depth, false);
         assert_eq!(game.picture(80, 24, &mono), without);
     }
+}
+
+/// What is measured, for [`at_least`].
+const CONTRAST: &str = "contrast";
+const DISTANCE: &str = "distance in CIE L*a*b*";
+
+/// Checks a rule of themes: what is measured between two colours, which `told` names, is so much.
+#[track_caller]
+fn at_least(least: f64, found: f64, measured: &str, told: &str) {
+    let is_kept = found >= least;
+    assert!(
+        is_kept,
+        "{told}: the {measured} is {found:.2}, and must be {least} or more"
+    );
+}
+
+/// A colour as it stands in a theme.
+fn hex([red, green, blue]: Rgb) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
 /// The value of a colour in RGB, or in the cube or the greys of the 256.
