@@ -100,16 +100,29 @@ fn a_record_of_a_large_board_is_not_checked() {
     assert_eq!(check_evil(&game, 1_295), Ok(()));
 }
 
-/// The page says: Minimax, Expected Size and Optimal need five guesses, and fewer are impossible. No first
-/// guess leaves fewer than 256 codes. There are 14 scores, so that the second leaves at least 19 codes and
-/// the third at least 2: the fourth is never answered all black.
+/// The page says which solvers need five guesses, and that fewer are impossible. No first guess leaves fewer than
+/// 256 codes. There are 14 scores, so that the second leaves at least 19 codes and the third at least 2: the fourth
+/// is never answered all black.
 #[test]
 fn solvers_need_five_guesses_against_evil() {
-    // In the order of the list: Minimax, Expected Size and Optimal are those with 5.
-    assert_eq!(
-        Solver::ALL.map(guesses_against_evil),
-        [8, 7, 8, 6, 5, 5, 6, 6, 5]
+    const PAGE: &str = include_str!("../../docs/solvers.md");
+    let mut best = Vec::new();
+    for solver in Solver::ALL {
+        match guesses_against_evil(solver) {
+            ..5 => panic!("{solver} needs fewer than are possible"),
+            5 => best.push(solver.title()),
+            _ => {}
+        }
+    }
+    let (last, others) = best.split_last().unwrap();
+    let told = format!(
+        "On 4×6, {} and {last} then need 5 guesses",
+        others.join(", ")
     );
+    // On the page it is broken into lines.
+    let words: Vec<&str> = PAGE.split_whitespace().collect();
+    let is_told = words.join(" ").contains(&told);
+    assert!(is_told, "docs/solvers.md must say: {told}");
     let all = naive::codes(Preset::Classic.board());
     let openings = ["AAAA", "AAAB", "AABB", "AABC", "ABCD"].map(|guess| guess.parse().unwrap());
     let remaining = openings.map(|guess| answer(&all, guess).1.len());

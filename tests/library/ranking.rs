@@ -75,7 +75,9 @@ fn key(measure: Measure, (leaves, is_impossible, worst, parts, bits): Step) -> (
         Measure::Expected => leaves,
         Measure::Bits => -bits,
         Measure::Parts => -parts.cast_signed(),
-        _ => unreachable!(),
+        other => panic!(
+            "`key` in this file must say what guesses are sorted by with the measure {other}"
+        ),
     };
     (figure, is_impossible)
 }
@@ -131,7 +133,8 @@ fn a_ranking_is_that_of_trying_every_guess() {
         let rows_left = [16, 16, 16, 2, 1, 0][dice.index(6)].max(1 - turns.min(1));
         let board = shape.with_rows((turns + rows_left) as u8).unwrap();
         let candidates = drawn(board, turns, dice);
-        let mut all = RankOptions::new(Measure::ALL[dice.index(4)]).top(usize::MAX);
+        let mut all =
+            RankOptions::new(Measure::ALL[dice.index(Measure::ALL.len())]).top(usize::MAX);
         if dice.index(4) == 0 {
             all = all.consistent_only();
         }
