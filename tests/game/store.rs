@@ -779,7 +779,7 @@ fn a_pipe_in_the_place_of_a_file_blocks_nobody() {
 fn of_many_problems_the_first_are_told() {
     let folder = tempfile::tempdir().unwrap();
     let entries = (0..20_000).map(|number| format!("key{number} = 1\n"));
-    fs::write(folder.path().join("sea.toml"), entries.collect::<String>()).unwrap();
+    fs::write(folder.path().join("mine.toml"), entries.collect::<String>()).unwrap();
     let problems = store::themes::with_own(Some(folder.path()))
         .problems()
         .concat();
@@ -790,23 +790,23 @@ fn of_many_problems_the_first_are_told() {
 fn themes_of_the_player_are_found_by_the_names_of_their_files() {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, text: &[u8]| fs::write(folder.path().join(name), text).unwrap();
-    write("forest.toml", b"");
     write("latin.toml", b"# \xff");
+    write("mine.toml", b"accent = \"#0000ff\"\npegs = [\"#102030\"]\n");
     write("mono.toml", b"");
     write("notes.txt", b"nothing");
     write("odd\u{202e}.toml", b"");
-    write("sea.toml", b"accent = \"#0000ff\"\npegs = [\"#102030\"]\n");
+    write("yours.toml", b"");
     let themes = store::themes::with_own(Some(folder.path()));
     let own = themes.names().split_off(Themes::built_in().names().len());
-    assert_eq!(own, ["forest", "sea"]);
+    assert_eq!(own, ["mine", "yours"]);
     let classic = themes.get("classic").unwrap();
-    assert_eq!(themes.get("forest"), Some(classic));
-    let mut sea = classic.clone();
-    sea.accent = [0, 0, 255];
-    sea.pegs[0] = [16, 32, 48];
+    assert_eq!(themes.get("yours"), Some(classic));
+    let mut mine = classic.clone();
+    mine.accent = [0, 0, 255];
+    mine.pegs[0] = [16, 32, 48];
     // The names for sixteen colours are those of other colours.
-    sea.pegs_16.fill(None);
-    assert_eq!(themes.get("sea"), Some(&sea));
+    mine.pegs_16.fill(None);
+    assert_eq!(themes.get("mine"), Some(&mine));
     let problems = [
         "themes/latin.toml cannot be read: it is not text",
         "themes/mono.toml cannot have this name: rename it",

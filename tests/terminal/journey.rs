@@ -10,6 +10,7 @@ use super::keys::{
 use super::launch::{Launch, again, begun_job, play_kiwi};
 use super::pty::Terminal;
 use super::view::size_of;
+use crate::support::play::themes;
 
 #[test]
 fn an_evening_from_the_first_start_to_the_next() {
@@ -134,7 +135,11 @@ fn options_change_what_was_chosen_last_time() {
 
 #[test]
 fn options_of_one_start_are_not_saved_and_a_changed_theme_is_drawn_at_once() {
-    let mut game = Launch::new(&["--theme=high-contrast", "--color=truecolor", "--ascii"])
+    // The theme before that without colours is chosen.
+    let names = themes();
+    let mono = names.iter().position(|name| name == "mono").unwrap();
+    let theme = format!("--theme={}", names[mono - 1]);
+    let mut game = Launch::new(&[&theme, "--color=truecolor", "--ascii"])
         .with_settings("")
         .start();
     game.press(["o", RIGHT].concat());
