@@ -14,6 +14,9 @@ use crate::support::play::*;
 /// A screen with its name.
 pub(super) struct Scene {
     pub(super) name: &'static str,
+    /// What must be to be seen there, and what is.
+    wanted: &'static str,
+    found: String,
     pub(super) app: App,
     /// The sizes of its goldens.
     pub(super) shown: &'static [Size],
@@ -56,7 +59,7 @@ fn wide(mut game: Headless) -> Headless {
 type Open = fn() -> Headless;
 
 #[rustfmt::skip]
-const SCENES: [(&str, &str, &[Size], Open); 81] = [
+const SCENES: &[(&str, &str, &[Size], Open)] = &[
     ("setup", "setup: Find a code", NONE, at_setup),
     ("setup, in my head", "setup, code: in your head", NONE, || setup("2 Tab Down Right")),
     ("setup, solvers", "setup, solver: smart-string", USUAL, || setup("3 Tab Down Down 3")),
@@ -140,33 +143,52 @@ const SCENES: [(&str, &str, &[Size], Open); 81] = [
     ("help at the end", "help 0", SMALL, || table(WON, "?")),
 ];
 
-/// All scenes, each with what is to be seen there. Working them out takes seconds.
+/// All scenes. Working them out takes seconds.
 pub(super) fn scenes() -> &'static [Scene] {
     static ALL: LazyLock<Vec<Scene>> = LazyLock::new(|| {
-        let opened = SCENES.map(|(name, place, shown, open)| {
+        let opened = SCENES.iter().map(|(name, wanted, shown, open)| {
             let game = open();
-            let now = now(&game);
-            assert!(now.starts_with(place), "{name}: {now}");
             Scene {
                 name,
+                wanted,
+                found: now(&game),
                 app: game.app,
                 shown,
             }
         });
-        opened.into()
+        opened.collect()
     });
     &ALL
+}
+
+#[test]
+fn every_scene_shows_what_its_line_says() {
+    for scene in scenes() {
+        let (name, found, wanted) = (scene.name, &scene.found, scene.wanted);
+        assert!(
+            found.starts_with(wanted),
+            "`SCENES`, {name}: its keys lead to “{found}”, not to “{wanted}”"
+        );
+    }
 }
 
 #[test]
 fn every_mode_and_every_page_of_the_coach_has_a_scene() {
     let scene = |is_there: &dyn Fn(&App) -> bool| scenes().iter().any(|scene| is_there(&scene.app));
     for mode in Mode::ALL {
-        assert!(scene(&|app| app.mode() == mode), "{mode:?}");
+        let has_scene = scene(&|app| app.mode() == mode);
+        assert!(
+            has_scene,
+            "`SCENES` has no line in the mode {mode:?}: add one"
+        );
     }
     for page in Page::ALL {
         let shows = |table: TableView| table.shows_coach() && table.panel().page == page;
-        assert!(scene(&|app| app.table().is_some_and(shows)), "{page:?}");
+        let has_scene = scene(&|app| app.table().is_some_and(shows));
+        assert!(
+            has_scene,
+            "`SCENES` has no line with the page {page:?}: add one"
+        );
     }
 }
 
