@@ -5,12 +5,12 @@
 //! system. The [`Session`] gives all of it to the [`App`], which calls its world (`system`): a row is saved before the
 //! next event is handled.
 
-pub mod answers;
 pub mod clock;
 pub mod environment;
 pub mod input;
 pub mod offline;
 pub(crate) mod options;
+pub mod responses;
 #[cfg(unix)]
 pub mod signals;
 mod start;

@@ -7,7 +7,6 @@ mod support;
 
 mod game {
     mod all_games;
-    mod answers;
     mod daily;
     mod keys;
     mod limits;
@@ -16,6 +15,7 @@ mod game {
     mod page;
     mod random;
     mod reading;
+    mod responses;
     mod reviews;
     mod run;
     mod scripts;

@@ -15,7 +15,7 @@ use crate::app::{Input, Key, Now, World};
 use crate::session::Session;
 use crate::ui::Paper;
 
-use super::answers::Answers;
+use super::responses::Responses;
 use super::{End, Event, thread};
 
 /// Whether there is a terminal with a keyboard.
@@ -25,7 +25,7 @@ pub(super) fn has_terminal() -> bool {
 }
 
 /// Starts the thread that sends what the terminal sends. Where the queue of events is full it waits, and so
-/// does the terminal. What the terminal answers when it is asked for its own colours comes through the channel that is
+/// does the terminal. What the terminal responds when it is asked for its own colours comes through the channel that is
 /// given back, and never as an event.
 ///
 /// # Errors
@@ -42,16 +42,16 @@ pub(super) fn listen(events: SyncSender<Event>) -> Result<Receiver<Paper>> {
 
 /// Sends what the terminal sends, until one of the two ends.
 fn send_input(events: &SyncSender<Event>, told: &Sender<Paper>) {
-    let mut answers = Answers::default();
+    let mut responses = Responses::default();
     while let Ok(input) = event::read() {
-        match answers.sort_out(input, Instant::now()) {
+        match responses.sort_out(input, Instant::now()) {
             Some(input) => {
                 if events.send(Event::Terminal(input)).is_err() {
                     return;
                 }
             }
             None => {
-                if let Some(paper) = answers.paper() {
+                if let Some(paper) = responses.paper() {
                     // Once the game has begun nobody waits for it any more.
                     let _ = told.send(paper);
                 }

@@ -1,12 +1,12 @@
-//! What the terminal answers is told apart from keys.
+//! What the terminal responds is told apart from keys.
 
 use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
-use pegwise::run::answers::Answers;
+use pegwise::run::responses::Responses;
 use pegwise::ui::Paper;
 
-/// The answers of a terminal with light text on blue.
+/// The responses of a terminal with light text on blue.
 const INK: &str = "\x1b]10;rgb:fdfd/f6f6/E3E3\x07";
 const GROUND: &str = "\x1b]11;rgb:00/2b/36\x1b\\";
 const BLUE: Paper = Paper {
@@ -48,26 +48,26 @@ fn reported(sent: &str) -> Vec<Event> {
 /// The keys that are left of what is sent in pieces, each so many milliseconds after the one before, and the colours
 /// that the terminal has told.
 fn left_of(pieces: &[(u64, &str)]) -> (Vec<Event>, Option<Paper>) {
-    let mut answers = Answers::default();
+    let mut responses = Responses::default();
     let mut now = Instant::now();
     let mut left = Vec::new();
     for (pause, piece) in pieces {
         now += Duration::from_millis(*pause);
         for event in reported(piece) {
-            left.extend(answers.sort_out(event, now));
+            left.extend(responses.sort_out(event, now));
         }
     }
-    (left, answers.paper())
+    (left, responses.paper())
 }
 
 #[test]
-fn both_answers_tell_the_colours_and_keys_between_them_stay_keys() {
+fn both_responses_tell_the_colours_and_keys_between_them_stay_keys() {
     let sent = format!("A{INK}1{GROUND}b");
     assert_eq!(left_of(&[(0, &sent)]), (reported("A1b"), Some(BLUE)));
 }
 
 #[test]
-fn an_answer_in_pieces_presses_no_key() {
+fn a_response_in_pieces_presses_no_key() {
     let all = format!("{INK}{GROUND}");
     for cut in 1..all.len() {
         let (before, after) = all.split_at(cut);
@@ -80,10 +80,10 @@ fn an_answer_in_pieces_presses_no_key() {
 }
 
 #[test]
-fn half_an_answer_takes_no_keys_after_a_silence() {
+fn half_a_response_takes_no_keys_after_a_silence() {
     let half = "\x1b]11;rgb:00";
     assert_eq!(left_of(&[(0, half), (60, "1b")]), (reported("1b"), None));
-    // No answer contains these keys.
+    // No response contains these keys.
     for key in ["\x03", "\r"] {
         let sent = format!("{half}{key}1b");
         let expected = format!("{key}1b");
@@ -92,7 +92,7 @@ fn half_an_answer_takes_no_keys_after_a_silence() {
 }
 
 #[test]
-fn other_answers_and_noise_tell_no_colours() {
+fn other_responses_and_noise_tell_no_colours() {
     for sent in [
         "\x1bP>|Terminal 1b\x1b\\",
         "\x1b]10;?\x07\x1b]11;?\x07",

@@ -1,8 +1,8 @@
-//! What the terminal answers when it is asked for its own colours, told apart from keys.
+//! What the terminal responds when it is asked for its own colours, told apart from keys.
 //!
-//! crossterm does not know these answers and reports them as keys: an answer begins with Alt-`]`, goes on with letters
-//! and digits, and ends with Ctrl-G or Alt-`\`. It may come in pieces, and long after the game has begun. No part of it may
-//! act as a key; and no key of the game is lost, since no command has a key that begins an answer.
+//! crossterm does not know these responses and reports them as keys: a response begins with Alt-`]`, goes on with
+//! letters and digits, and ends with Ctrl-G or Alt-`\`. It may come in pieces, and long after the game has begun. No part
+//! of it may act as a key; and no key of the game is lost, since no command has a key that begins a response.
 
 use std::time::{Duration, Instant};
 
@@ -10,30 +10,30 @@ use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers};
 
 use crate::ui::{Paper, Rgb};
 
-/// After this time without a part an answer is over, whether its end has come or not.
+/// After this time without a part a response is over, whether its end has come or not.
 const SILENCE: Duration = Duration::from_millis(50);
 
-/// Sorts the answers of the terminal out of its events.
+/// Sorts the responses of the terminal out of its events.
 #[derive(Debug, Default)]
-pub struct Answers {
-    /// The answer that has begun.
-    open: Option<OpenAnswer>,
-    /// When Esc came, if it was the last key: it may be the first byte of an answer whose second one came apart from it.
+pub struct Responses {
+    /// The response that has begun.
+    open: Option<OpenResponse>,
+    /// When Esc came, if it was the last key: it may be the first byte of a response whose second one came apart from it.
     escaped_at: Option<Instant>,
     ink: Option<Rgb>,
     ground: Option<Rgb>,
 }
 
-/// The beginning of an answer.
+/// The beginning of a response.
 #[derive(Debug)]
-struct OpenAnswer {
+struct OpenResponse {
     text: String,
     /// When its last part came.
     at: Instant,
 }
 
-impl Answers {
-    /// Gives back an event that is no part of an answer; `now` is when it came.
+impl Responses {
+    /// Gives back an event that is no part of a response; `now` is when it came.
     pub fn sort_out(&mut self, event: TerminalEvent, now: Instant) -> Option<TerminalEvent> {
         let TerminalEvent::Key(key) = event else {
             return Some(event);
@@ -53,24 +53,24 @@ impl Answers {
         })
     }
 
-    /// Takes a key if it is a part of an answer. Returns whether it is one.
+    /// Takes a key if it is a part of a response. Returns whether it is one.
     fn takes(&mut self, key: KeyEvent, now: Instant) -> bool {
         let is_soon = |at: Instant| now.saturating_duration_since(at) <= SILENCE;
         let follows_escape = self.escaped_at.take().is_some_and(is_soon);
         match self.open.take() {
-            Some(answer) if is_soon(answer.at) => self.goes_on(answer, key, now),
+            Some(response) if is_soon(response.at) => self.goes_on(response, key, now),
             _ => self.begins(key, follows_escape, now),
         }
     }
 
-    /// Begins an answer if a key is the beginning of one. Returns whether it is.
+    /// Begins a response if a key is the beginning of one. Returns whether it is.
     fn begins(&mut self, key: KeyEvent, follows_escape: bool, now: Instant) -> bool {
         if key.code == KeyCode::Esc {
             self.escaped_at = Some(now);
         }
-        let begins = begins_answer(key, follows_escape);
+        let begins = begins_response(key, follows_escape);
         if begins {
-            self.open = Some(OpenAnswer {
+            self.open = Some(OpenResponse {
                 text: String::new(),
                 at: now,
             });
@@ -78,39 +78,39 @@ impl Answers {
         begins
     }
 
-    /// Goes on with an answer if a key is a part of it, and reads it at its end. Returns whether the key is a part.
-    fn goes_on(&mut self, mut answer: OpenAnswer, key: KeyEvent, now: Instant) -> bool {
-        match part_of_answer(key) {
+    /// Goes on with a response if a key is a part of it, and reads it at its end. Returns whether the key is a part.
+    fn goes_on(&mut self, mut response: OpenResponse, key: KeyEvent, now: Instant) -> bool {
+        match part_of_response(key) {
             None => return false,
             Some(Part::End) => {
-                self.read(&answer.text);
+                self.read(&response.text);
                 return true;
             }
-            Some(Part::Symbol(symbol)) => answer.text.push(symbol),
+            Some(Part::Symbol(symbol)) => response.text.push(symbol),
             Some(Part::Escape) => {}
         }
-        answer.at = now;
-        self.open = Some(answer);
+        response.at = now;
+        self.open = Some(response);
         true
     }
 
-    /// Notes the colour that an answer tells: `10;` and that of text, or `11;` and that of the ground.
-    fn read(&mut self, answer: &str) {
-        if let Some(value) = answer.strip_prefix("10;") {
+    /// Notes the colour that a response tells: `10;` and that of text, or `11;` and that of the ground.
+    fn read(&mut self, response: &str) {
+        if let Some(value) = response.strip_prefix("10;") {
             self.ink = colour(value);
-        } else if let Some(value) = answer.strip_prefix("11;") {
+        } else if let Some(value) = response.strip_prefix("11;") {
             self.ground = colour(value);
         }
     }
 }
 
-/// Whether an answer begins with this key: OSC or DCS, `ESC ]` or `ESC P`.
-fn begins_answer(key: KeyEvent, follows_escape: bool) -> bool {
+/// Whether a response begins with this key: OSC or DCS, `ESC ]` or `ESC P`.
+fn begins_response(key: KeyEvent, follows_escape: bool) -> bool {
     let is_escaped = follows_escape || key.modifiers.contains(KeyModifiers::ALT);
     is_escaped && matches!(key.code, KeyCode::Char(']' | 'P'))
 }
 
-/// A part of an answer that crossterm reports as a key.
+/// A part of a response that crossterm reports as a key.
 enum Part {
     Symbol(char),
     /// The first byte of the end, `ESC \`, whose second one comes apart from it.
@@ -118,8 +118,8 @@ enum Part {
     End,
 }
 
-/// The part of an answer that a key is; `None` if no answer contains it.
-fn part_of_answer(key: KeyEvent) -> Option<Part> {
+/// The part of a response that a key is; `None` if no response contains it.
+fn part_of_response(key: KeyEvent) -> Option<Part> {
     let is_ctrl = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
         KeyCode::Char('g') if is_ctrl => Some(Part::End),
