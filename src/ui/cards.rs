@@ -113,7 +113,7 @@ fn card_of_mode(pen: &mut Pen, card: Rect, table: TableView, app: &App) {
             Ending::new(pen.names, card, table, app, accent).draw(pen, table, app);
         }
         Mode::Review if table.review_job().is_ok() => review::draw(pen, card, table),
-        Mode::Review | Mode::Back => earlier_row(pen, card, table),
+        Mode::Review | Mode::LookingBack => earlier_row(pen, card, table),
         _ => card_of_play(pen, card, table, app),
     }
 }

@@ -142,7 +142,7 @@ fn at_place(table: TableView, labels: Labels) -> String {
             None => format!("The pins of {next} come."),
         },
         Mode::Pins => at_pins(table, labels),
-        Mode::Wrong => {
+        Mode::WrongPins => {
             let corrections = table.corrections();
             let selected = table.panel().corrections.selected;
             match corrections.get(selected) {

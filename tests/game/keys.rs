@@ -104,7 +104,7 @@ fn other_keys_take_the_place_of_the_usual_ones_everywhere() {
         ("quit", "j"),
     ])
     .unwrap();
-    for place in [Mode::Row, Mode::Back, Mode::End] {
+    for place in [Mode::Row, Mode::LookingBack, Mode::End] {
         assert_eq!(name(&keymap, place, "s"), Some("coach"), "{place:?}");
         assert_eq!(name(&keymap, place, "z"), Some("earlier"), "{place:?}");
         assert_eq!(name(&keymap, place, "PageUp"), None, "{place:?}");
@@ -119,7 +119,7 @@ fn other_keys_take_the_place_of_the_usual_ones_everywhere() {
     // A usual key stays where it was.
     let keymap = with(&[("earlier", "z Left")]).unwrap();
     assert_eq!(name(&keymap, Mode::Row, "Left"), Some("hole-left"));
-    assert_eq!(name(&keymap, Mode::Back, "Left"), Some("earlier"));
+    assert_eq!(name(&keymap, Mode::LookingBack, "Left"), Some("earlier"));
 }
 
 /// The usual keys of every action would be taken if the player wished for them: in no mode do they mean something

@@ -360,7 +360,7 @@ fn goes_on(app: &App, world: &FakeSystem) {
 /// Whether a solver has to play the next row, and not a player who looks back, is to set pins, or was told that the
 /// solver has failed.
 fn solver_has_to_play(table: TableView) -> bool {
-    if matches!(table.mode(), Mode::Pins | Mode::Wrong) || table.has_failed() {
+    if matches!(table.mode(), Mode::Pins | Mode::WrongPins) || table.has_failed() {
         return false;
     }
     let line = table.variation();

@@ -38,7 +38,7 @@ fn is_in_scrolled_list(app: &App, target: Target, all: &[Target]) -> bool {
     let last = all.iter().rev().find(is_line);
     match target {
         Target::Guess(_) => true,
-        Target::Line(_) => app.mode() == Mode::Wrong || last == Some(&target),
+        Target::Line(_) => app.mode() == Mode::WrongPins || last == Some(&target),
         _ => false,
     }
 }

@@ -252,7 +252,7 @@ fn at_place(table: TableView) -> String {
     match table.mode() {
         Mode::Row => format!("{}, {}", next_row(game), pegs(table.variation().draft())),
         Mode::Pins => at_pins(table),
-        Mode::Wrong => {
+        Mode::WrongPins => {
             let corrections = table.mistakes().map_or(0, |it| it.corrections.len());
             if corrections == 0 {
                 return "no code fits".to_owned();
@@ -268,9 +268,9 @@ fn at_place(table: TableView) -> String {
                 format!("{}, {solver} waits", next_row(game))
             }
         }
-        Mode::Back | Mode::Review => {
+        Mode::LookingBack | Mode::Review => {
             let back = format!("after row {} of {played}", table.variation().cursor());
-            if table.mode() == Mode::Back && !table.is_watched() {
+            if table.mode() == Mode::LookingBack && !table.is_watched() {
                 format!("{back}, {}", pegs(table.variation().draft()))
             } else {
                 back

@@ -231,7 +231,7 @@ pub(super) static COMMANDS: &[Command] = &[
     // Choosing a correction where no code fits the scores.
     Command::new(
         Action::Submit,
-        |mode| mode == Mode::Wrong,
+        |mode| mode == Mode::WrongPins,
         |app, _, world| app.at_table(world, Table::take_correction),
     )
     .keys(&[Key::Enter])
@@ -241,7 +241,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .unless(why_no_correction),
     Command::new(
         Action::Up,
-        |mode| mode == Mode::Wrong,
+        |mode| mode == Mode::WrongPins,
         |app, _, world| app.change_table(world, |table, ctx| table.select_correction(-1, ctx)),
     )
     .keys(&[Key::Up])
@@ -250,7 +250,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .unless(why_no_correction),
     Command::new(
         Action::Down,
-        |mode| mode == Mode::Wrong,
+        |mode| mode == Mode::WrongPins,
         |app, _, world| app.change_table(world, |table, ctx| table.select_correction(1, ctx)),
     )
     .keys(&[Key::Down])
@@ -268,7 +268,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .rank(|_| 0),
     Command::new(
         Action::Submit,
-        |mode| mode == Mode::Back,
+        |mode| mode == Mode::LookingBack,
         |app, _, world| app.change_table(world, |table, _| table.take_row()),
     )
     .keys(&[Key::Enter])
@@ -307,7 +307,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .help(Group::Rows, "look at other rows, or scroll the codes"),
     Command::new(
         Action::Earlier,
-        |mode| matches!(mode, Mode::Solver | Mode::Back | Mode::Wrong),
+        |mode| matches!(mode, Mode::Solver | Mode::LookingBack | Mode::WrongPins),
         |app, _, world| app.change_table(world, |table, _| table.earlier()),
     )
     .keys(&[Key::Left, Key::PageUp])
@@ -327,7 +327,7 @@ pub(super) static COMMANDS: &[Command] = &[
         |mode| {
             matches!(
                 mode,
-                Mode::Solver | Mode::Back | Mode::Wrong | Mode::Review | Mode::End
+                Mode::Solver | Mode::LookingBack | Mode::WrongPins | Mode::Review | Mode::End
             )
         },
         |app, _, world| app.change_table(world, Table::later),
@@ -365,7 +365,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .unless(|app| app.table()?.why_corrected_first()),
     Command::new(
         Action::Tip,
-        |mode| matches!(mode, Mode::Row | Mode::Wrong),
+        |mode| matches!(mode, Mode::Row | Mode::WrongPins),
         |app, _, world| app.at_table(world, Table::give_tip),
     )
     .keys(&[Key::Char('t')])
@@ -389,7 +389,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .unless(|app| app.table()?.why_no_page()),
     Command::new(
         Action::Insert,
-        |mode| matches!(mode, Mode::Row | Mode::Wrong),
+        |mode| matches!(mode, Mode::Row | Mode::WrongPins),
         |app, _, world| app.at_table(world, Table::insert_best),
     )
     .keys(&[Key::Char('i')])
@@ -423,7 +423,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .unless(why_no_play),
     Command::new(
         Action::Play,
-        |mode| matches!(mode, Mode::Pins | Mode::Wrong | Mode::Back),
+        |mode| matches!(mode, Mode::Pins | Mode::WrongPins | Mode::LookingBack),
         |app, _, world| app.at_table(world, |table, ctx| table.ask_solver(true, ctx)),
     )
     .keys(&[Key::Char(' ')])
@@ -440,7 +440,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .rank(|_| 2),
     Command::new(
         Action::Faster,
-        |mode| matches!(mode, Mode::Back | Mode::Review | Mode::End),
+        |mode| matches!(mode, Mode::LookingBack | Mode::Review | Mode::End),
         |app, _, world| app.change_speed(1, world),
     )
     .keys(&[Key::Char('+'), Key::Char('=')])
@@ -512,7 +512,12 @@ pub(super) static COMMANDS: &[Command] = &[
         |mode| {
             matches!(
                 mode,
-                Mode::Pins | Mode::Wrong | Mode::Solver | Mode::Back | Mode::Review | Mode::End
+                Mode::Pins
+                    | Mode::WrongPins
+                    | Mode::Solver
+                    | Mode::LookingBack
+                    | Mode::Review
+                    | Mode::End
             )
         },
         |app, _, _| app.new_game(),
@@ -939,7 +944,7 @@ pub(super) static COMMANDS: &[Command] = &[
         }),
     Command::new(
         Action::Back,
-        |mode| mode == Mode::Back,
+        |mode| mode == Mode::LookingBack,
         |app, _, _| app.back(),
     )
     .keys(&[Key::Esc])
@@ -963,7 +968,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .word(|app| app.either(|table| table.is_watched(), "setup", "your turn")),
     Command::new(
         Action::Back,
-        |mode| matches!(mode, Mode::Row | Mode::Pins | Mode::Wrong | Mode::End),
+        |mode| matches!(mode, Mode::Row | Mode::Pins | Mode::WrongPins | Mode::End),
         |app, _, _| app.back(),
     )
     .keys(&[Key::Esc])

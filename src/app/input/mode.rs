@@ -12,11 +12,11 @@ named_enum! {
         /// The pins of a guess are being set.
         Pins = "Your pins";
         /// No code fits the scores.
-        Wrong = "Wrong pins";
+        WrongPins = "Wrong pins";
         /// A solver plays, or waits to be asked.
         Solver = "A solver plays";
         /// An earlier row of a running game is on show.
-        Back = "Looking back";
+        LookingBack = "Looking back";
         /// An earlier row of a finished game is on show.
         Review = "The rows of a finished game";
         /// The end of a finished game is on show.
@@ -40,12 +40,15 @@ named_enum! {
 impl Mode {
     /// Whether a game is on show, and nothing over it.
     pub const fn is_table(self) -> bool {
-        self.walks() || matches!(self, Self::Row | Self::Pins | Self::Wrong)
+        self.walks() || matches!(self, Self::Row | Self::Pins | Self::WrongPins)
     }
 
     /// Whether all four arrows walk through the rows of a game: no row is made and no pins are set.
     pub const fn walks(self) -> bool {
-        matches!(self, Self::Solver | Self::Back | Self::Review | Self::End)
+        matches!(
+            self,
+            Self::Solver | Self::LookingBack | Self::Review | Self::End
+        )
     }
 
     /// Whether pegs are placed: in a row, or in a code that is hidden.
@@ -145,7 +148,7 @@ impl TableView<'_> {
             return Mode::Pins;
         }
         if self.mistakes().is_some() && self.lets_correct() {
-            return Mode::Wrong;
+            return Mode::WrongPins;
         }
         if self.is_over() {
             return if variation.at_end() {
@@ -155,7 +158,7 @@ impl TableView<'_> {
             };
         }
         if !variation.at_end() {
-            return Mode::Back;
+            return Mode::LookingBack;
         }
         match activity {
             Activity::Drafting(_) => Mode::Row,

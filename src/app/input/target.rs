@@ -108,7 +108,7 @@ impl TableView<'_> {
         match self.mode() {
             Mode::Row => Some(Target::Hole(self.variation().draft_on_show()?.cursor())),
             Mode::Pins => Some(Target::Plate),
-            Mode::Wrong => {
+            Mode::WrongPins => {
                 if self.corrections().is_empty() {
                     return None;
                 }
