@@ -885,7 +885,7 @@ impl App {
     /// At the end of the last game that counts: how the player does on its board.
     pub fn record_of(&self, table: TableView) -> Option<Arc<Statistics>> {
         let id = table.id()?;
-        if !table.is_secret_shown() || table.branches() > 0 {
+        if !table.shows_end() || table.branches() > 0 {
             return None;
         }
         let statistics = self.statistics(table.game().board()).ok()?;
@@ -908,7 +908,7 @@ impl App {
 
     /// At the end of a daily game: what it is to the others.
     pub fn daily_end(&self, table: TableView) -> Option<DailyEnd> {
-        if !table.is_secret_shown() || table.branches() > 0 {
+        if !table.shows_end() || table.branches() > 0 {
             return None;
         }
         self.library.daily_end(table.id()?, self.now.date)

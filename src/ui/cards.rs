@@ -155,7 +155,7 @@ pub(super) fn coach_area(panel: Rect, table: TableView) -> Option<Rect> {
     if sets_pins(table) {
         return below_pins;
     }
-    if !table.is_scored_by_hand() || !table.plays_here() {
+    if !table.is_scored_by_hand() || !table.shows_row_to_come() {
         return Some(panel);
     }
     Some(below_pins.unwrap_or(panel))

@@ -542,7 +542,7 @@ fn moves(game: &mut Headless) -> String {
                 Some((_, come)) => format!("{}:{}", come.score().black(), come.score().white()),
                 None => "0:0".to_owned(),
             });
-            assert!(!table(game).is_secret_shown(), "its last pin has not come");
+            assert!(!table(game).shows_end(), "its last pin has not come");
         } else if let Some(motion) = game.app.motion() {
             holes.extend(motion.open_holes());
             light += usize::from(motion.light().is_some());

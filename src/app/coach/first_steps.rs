@@ -29,7 +29,7 @@ impl FirstStep {
 impl TableView<'_> {
     /// The step that the player is at in a first game, until the row after one that fits is played.
     pub fn first_step(self) -> Option<FirstStep> {
-        if !self.teaches_first_steps() || self.branches() > 0 || !self.plays_here() {
+        if !self.teaches_first_steps() || self.branches() > 0 || !self.shows_row_to_come() {
             return None;
         }
         let is_drafting = match self.variation().activity() {

@@ -174,7 +174,7 @@ impl<'a> TableView<'a> {
     /// Whether the coach has the place beside the board. Where it is off it has it too while a solver plays on for the
     /// player.
     pub fn shows_coach(self) -> bool {
-        if self.is_secret_shown() || self.mistakes().is_some() || self.shows_tried_row() {
+        if self.shows_end() || self.mistakes().is_some() || self.shows_tried_row() {
             return false;
         }
         let solver_helps = self.variation().solver_plays_on() && !self.is_watched();
@@ -245,7 +245,7 @@ impl<'a> TableView<'a> {
 
     /// The code that lies dim in the row to come while nothing else does: the coach's guess, or the solver's next one.
     pub fn ghost(self) -> Option<Code> {
-        if !self.plays_here() || self.scored_row().is_some() {
+        if !self.shows_row_to_come() || self.scored_row().is_some() {
             return None;
         }
         let has_pegs = self
@@ -278,7 +278,7 @@ impl<'a> TableView<'a> {
 
     /// The row that a solver has just played for the player, counted from 1, and why, until the next key.
     pub fn row_to_explain(self) -> Option<(usize, &'a Choice)> {
-        if !self.panel().explains_last_row() || !self.plays_here() {
+        if !self.panel().explains_last_row() || !self.shows_row_to_come() {
             return None;
         }
         let row = self.game().turns().len();

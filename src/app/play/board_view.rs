@@ -144,7 +144,7 @@ impl<'a> TableView<'a> {
         };
         let current = match scored {
             Some((row, _)) => row,
-            None if table.plays_here() => cursor,
+            None if table.shows_row_to_come() => cursor,
             None => cursor.saturating_sub(1),
         };
         // The row to come leads back to the end.

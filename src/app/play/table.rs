@@ -362,12 +362,12 @@ impl Table {
     }
 
     /// Whether the end of a finished game is on show, with its card.
-    pub fn is_secret_shown(&self) -> bool {
+    pub fn shows_end(&self) -> bool {
         self.variation.at_end() && self.is_over()
     }
 
-    /// Whether the row to come is on show.
-    pub fn plays_here(&self) -> bool {
+    /// Whether the row to come is on show: the game goes on, and the player does not look back.
+    pub fn shows_row_to_come(&self) -> bool {
         self.variation.at_end() && !self.is_over()
     }
 

@@ -35,7 +35,7 @@ impl Table {
     /// Goes one row back.
     pub(crate) fn earlier(&mut self) {
         let row = self.variation.cursor();
-        if self.plays_here() {
+        if self.shows_row_to_come() {
             // From the row to come the last one that is played is the next.
             self.look_at(row);
         } else {
@@ -48,7 +48,7 @@ impl Table {
     pub(crate) fn later(&mut self, ctx: &mut Ctx) {
         if !self.variation.at_end() {
             self.look_at(self.variation.cursor() + 1);
-        } else if self.is_secret_shown() {
+        } else if self.shows_end() {
             self.panel.scroll_by(1);
         } else if self.is_watched() && self.view(ctx).why_no_solver().is_none() {
             self.let_solver_play(false, ctx);
@@ -59,7 +59,7 @@ impl Table {
     pub(crate) fn walk(&mut self, step: isize, ctx: &mut Ctx) {
         if step > 0 {
             self.later(ctx);
-        } else if self.is_secret_shown() && self.panel.scroll.top() > 0 {
+        } else if self.shows_end() && self.panel.scroll.top() > 0 {
             self.panel.scroll_by(step);
         } else {
             self.earlier();

@@ -87,7 +87,7 @@ impl App {
         }
         match self.table() {
             // At the end of a game the card stands in the place of the coach.
-            Some(view) if on && view.is_secret_shown() => match view.why_no_page() {
+            Some(view) if on && view.shows_end() => match view.why_no_page() {
                 Some(why) => Reply::info(why),
                 None => Reply::Nothing,
             },
