@@ -335,12 +335,12 @@ impl Game {
     /// use pegwise::rules::{Board, Codemaker, Game, Help, Player};
     ///
     /// let mut game = Game::new(Board::new(4, 6)?, Codemaker::Seed("KIWI".parse()?), Player::Person);
-    /// game.look_at(Help::Hints);
+    /// game.look_at(Help::Coach);
     /// game.look_at(Help::Tips);
-    /// assert_eq!(game.looking_at(), Some(Help::Hints));
+    /// assert_eq!(game.looking_at(), Some(Help::Coach));
     ///
     /// game.play("AABB".parse()?, Player::Person)?;
-    /// assert_eq!(game.turns()[0].help, Some(Help::Hints));
+    /// assert_eq!(game.turns()[0].help, Some(Help::Coach));
     /// assert_eq!((game.looking_at(), game.rows_with_help()), (None, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -119,7 +119,7 @@ named_enum! {
     pub enum Help {
         /// Tips, or a warning that the row cannot be the code.
         Tips = "tip";
-        /// The coach panel, or a guess taken from it.
-        Hints = "hints";
+        /// The coach panel, or a guess taken from it. Records have called it hints from the first version on.
+        Coach = "hints";
     }
 }

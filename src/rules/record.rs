@@ -248,7 +248,7 @@ fn strongest_help(words: &[&str]) -> Result<Help, RecordErrorKind> {
         let help = match *word {
             "tip" | "nudge" | "hint" => Help::Tips,
             "hints" | "count" | "draft" | "knowledge" | "guesses" | "codes" | "solver"
-            | "practice" => Help::Hints,
+            | "practice" => Help::Coach,
             _ => return Err(RecordErrorKind::Help),
         };
         strongest = strongest.max(Some(help));

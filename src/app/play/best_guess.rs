@@ -77,7 +77,7 @@ impl Table {
         self.panel.forget_tip();
         self.variation.edit_draft(|draft| draft.set(code));
         self.panel.choose(code, self.variation.draft());
-        self.note_help(Help::Hints);
+        self.note_help(Help::Coach);
         Reply::info(format!("Your row is {code}. ⟨submit⟩: play it{next}"))
     }
 }

@@ -250,7 +250,7 @@ impl Table {
     /// Counts the coach as help for the row to come, if it is on.
     pub(super) fn note_coach(&mut self) {
         if self.variation.coach_is_on() {
-            self.note_help(Help::Hints);
+            self.note_help(Help::Coach);
         }
     }
 }

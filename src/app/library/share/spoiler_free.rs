@@ -69,7 +69,7 @@ fn mark(game: &Game, turn: &Turn) -> Option<String> {
     match turn.player {
         by if by == game.codebreaker() => turn.help.map(|help| match help {
             Help::Tips => "tip".to_owned(),
-            Help::Hints => "coach".to_owned(),
+            Help::Coach => "coach".to_owned(),
         }),
         Player::Solver(solver) => Some(solver.title().to_owned()),
         Player::Person => Some("by hand".to_owned()),

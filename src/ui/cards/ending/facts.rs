@@ -295,7 +295,7 @@ fn help_used(table: TableView) -> Option<String> {
 fn kind_of_help(turn: &Turn) -> Option<&'static str> {
     match (turn.player, turn.help) {
         (Player::Solver(_), _) => Some("solver"),
-        (_, Some(Help::Hints)) => Some("coach"),
+        (_, Some(Help::Coach)) => Some("coach"),
         (_, Some(Help::Tips)) => Some("tips"),
         (_, None) => None,
     }
