@@ -51,7 +51,7 @@ pub(crate) use reply::capitalised;
 pub use reply::{Notice, Tone};
 pub use routes::First;
 pub(crate) use routes::fragment;
-pub use screen::{Help, OpenList, Screen, Screens};
+pub use screen::{HelpPage, OpenList, Screen, Screens};
 pub use settings::{Animation, Ascii, Config, HardMode, Host, Labels, Setting, Settings, Speed};
 pub use setup::{Custom, Field, Hiding, KINDS, Kind, Maker, Setup, Way};
 pub use window::{Extent, ListState, Measure, Scroll, Scrolled, Window};
@@ -587,8 +587,8 @@ impl App {
         if let Some(mut help) = self.screens.help {
             if let Some(extent) = self.extent(Scrolled::Help) {
                 match &mut help {
-                    Help::Keys(state) => state.scroll.follow(&extent),
-                    Help::Rules(scroll) => scroll.fit(&extent),
+                    HelpPage::Keys(state) => state.scroll.follow(&extent),
+                    HelpPage::Rules(scroll) => scroll.fit(&extent),
                 }
                 self.screens.help = Some(help);
             }

@@ -10,8 +10,8 @@ pub struct Screens {
     pub screen: Screen,
     /// The list over the screen.
     pub list: Option<OpenList>,
-    /// The help, over all.
-    pub help: Option<Help>,
+    /// The page of the help that lies over all.
+    pub help: Option<HelpPage>,
     /// What is said about the last key.
     pub notice: Option<Notice>,
 }
@@ -37,9 +37,9 @@ pub enum Screen {
     Table,
 }
 
-/// The help, in two pages.
+/// A page of the help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Help {
+pub enum HelpPage {
     /// What can be done on the screen below: a list of commands.
     Keys(ListState),
     /// The rules, a text.
@@ -135,15 +135,15 @@ impl Screens {
     pub(super) fn toggle_help(&mut self) {
         self.help = match self.help {
             Some(_) => None,
-            None => Some(Help::Keys(ListState::default())),
+            None => Some(HelpPage::Keys(ListState::default())),
         };
     }
 
     /// Turns to the other page of the help, at its top.
     pub(super) fn turn_help(&mut self) {
         self.help = match self.help {
-            Some(Help::Keys(_)) => Some(Help::Rules(Scroll::default())),
-            Some(Help::Rules(_)) => Some(Help::Keys(ListState::default())),
+            Some(HelpPage::Keys(_)) => Some(HelpPage::Rules(Scroll::default())),
+            Some(HelpPage::Rules(_)) => Some(HelpPage::Keys(ListState::default())),
             None => None,
         };
     }

@@ -5,7 +5,7 @@ use std::{iter, mem};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::app::{App, Command, Extent, Group, Help, Target};
+use crate::app::{App, Command, Extent, Group, HelpPage, Target};
 
 use super::areas::left;
 use super::key_names::KeyNames;
@@ -56,10 +56,10 @@ struct Page {
 }
 
 impl Page {
-    fn new(app: &App, area: Rect, help: Help) -> Self {
+    fn new(app: &App, area: Rect, help: HelpPage) -> Self {
         let (title, sections, style) = match help {
-            Help::Keys(_) => ("Keys", keys(app), KEYS),
-            Help::Rules(_) => ("Rules", rules(app), WORDS),
+            HelpPage::Keys(_) => ("Keys", keys(app), KEYS),
+            HelpPage::Rules(_) => ("Rules", rules(app), WORDS),
         };
         let below_heading = card::below_heading(area);
         let inner = left(below_heading, below_heading.width.saturating_sub(1));
@@ -71,8 +71,8 @@ impl Page {
             texts: set_in_columns(sections, &columns, style, names, least_lines(app)),
             columns,
             selected: match help {
-                Help::Keys(state) => Some(Target::Line(state.selected)),
-                Help::Rules(_) => None,
+                HelpPage::Keys(state) => Some(Target::Line(state.selected)),
+                HelpPage::Rules(_) => None,
             },
         }
     }
@@ -179,16 +179,16 @@ fn set_in_columns(
 }
 
 /// Draws one of the pages.
-pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: Help) {
+pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, help: HelpPage) {
     let top = match help {
-        Help::Keys(state) => state.scroll.top(),
-        Help::Rules(scroll) => scroll.top(),
+        HelpPage::Keys(state) => state.scroll.top(),
+        HelpPage::Rules(scroll) => scroll.top(),
     };
     Page::new(app, area, help).draw(pen, area, top);
 }
 
 /// How many lines a page has, and how many of them have room.
-pub(super) fn extent(app: &App, area: Rect, help: Help) -> Extent {
+pub(super) fn extent(app: &App, area: Rect, help: HelpPage) -> Extent {
     Page::new(app, area, help).extent()
 }
 

@@ -6,7 +6,8 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
 use crate::app::{
-    App, Draft, Help, Labels, List, Mode, OpenList, Page, Scrolled, TableView, Target, capitalised,
+    App, Draft, HelpPage, Labels, List, Mode, OpenList, Page, Scrolled, TableView, Target,
+    capitalised,
 };
 use crate::coach::say;
 use crate::rules::{Code, Codemaker, Colour, Game, Outcome, Score, counted};
@@ -83,8 +84,8 @@ fn status(app: &App, labels: Labels) -> String {
 /// What the next key changes.
 fn attention(app: &App, labels: Labels, frame: &Frame) -> String {
     match app.screens().help {
-        Some(Help::Keys(_)) => return frame.selected("Keys", app, Scrolled::Help),
-        Some(Help::Rules(_)) => return "The rules of the game.".to_owned(),
+        Some(HelpPage::Keys(_)) => return frame.selected("Keys", app, Scrolled::Help),
+        Some(HelpPage::Rules(_)) => return "The rules of the game.".to_owned(),
         None => {}
     }
     if let Some(open) = app.screens().list {

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use pegwise::app::{
-    App, Assessment, Draft, Entrant, Field, Help, List, Mode, OpenList, Page, PuzzleId, PuzzleLine,
-    Screen, Shared, TableView, Tone,
+    App, Assessment, Draft, Entrant, Field, HelpPage, List, Mode, OpenList, Page, PuzzleId,
+    PuzzleLine, Screen, Shared, TableView, Tone,
 };
 use pegwise::coach::say;
 use pegwise::rules::{Colour, Game, Outcome, Player};
@@ -41,8 +41,8 @@ pub(crate) fn on_show(game: &Headless) -> String {
     let app = &game.app;
     if let Some(help) = app.screens().help {
         return match help {
-            Help::Keys(state) => format!("help {}", state.selected),
-            Help::Rules(text) => format!("rules {}", text.top()),
+            HelpPage::Keys(state) => format!("help {}", state.selected),
+            HelpPage::Rules(text) => format!("rules {}", text.top()),
         };
     }
     match app.mode() {

@@ -4,7 +4,7 @@ use crate::app::library::LibraryPage;
 use crate::app::reply::Reply;
 use crate::app::routes::DayStep;
 use crate::app::{
-    App, Draft, Field, Help, Leaving, List, Pin, PinDraft, Setup, Table, TableView, World,
+    App, Draft, Field, HelpPage, Leaving, List, Pin, PinDraft, Setup, Table, TableView, World,
 };
 
 use super::key::ALWAYS_QUITS;
@@ -1069,7 +1069,7 @@ impl App {
     /// One of two words by the page of the help.
     fn in_keys_or_rules(&self, word: &'static str, other: &'static str) -> &'static str {
         match self.screens.help {
-            Some(Help::Keys(_)) => word,
+            Some(HelpPage::Keys(_)) => word,
             _ => other,
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::app::play::not_on_board;
 use crate::app::reply::Reply;
-use crate::app::{App, Draft, GamesText, Help, Screen, Table, World};
+use crate::app::{App, Draft, GamesText, HelpPage, Screen, Table, World};
 
 use super::key::ALWAYS_QUITS;
 use super::{Command, Key, Mode};
@@ -86,7 +86,7 @@ impl App {
 
     /// The first command of the selected line of the help; `None` on its page of rules.
     fn selected_in_help(&self) -> Option<&'static Command> {
-        let Some(Help::Keys(state)) = self.screens.help else {
+        let Some(HelpPage::Keys(state)) = self.screens.help else {
             return None;
         };
         let lines = self.help_lines();

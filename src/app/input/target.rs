@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 
-use crate::app::{Action, App, Field, Help, List, Page, Pin, TableView, Way};
+use crate::app::{Action, App, Field, HelpPage, List, Page, Pin, TableView, Way};
 use crate::rules::Colour;
 use crate::solver::Solver;
 
@@ -59,8 +59,8 @@ impl App {
     /// The line, field, hole or number that the next key changes, else the row on show.
     pub fn attention(&self) -> Option<Target> {
         match self.screens.help {
-            Some(Help::Keys(state)) => return Some(Target::Line(state.selected)),
-            Some(Help::Rules(_)) => return None,
+            Some(HelpPage::Keys(state)) => return Some(Target::Line(state.selected)),
+            Some(HelpPage::Rules(_)) => return None,
             None => {}
         }
         if let Some(open) = self.screens.list {

@@ -3,8 +3,8 @@
 use crate::app::library::LibraryPage;
 use crate::app::reply::Reply;
 use crate::app::{
-    App, GameId, Help, List, Mode, OpenList, Page, PuzzleLine, Screen, Scrolled, Shared, TableView,
-    World,
+    App, GameId, HelpPage, List, Mode, OpenList, Page, PuzzleLine, Screen, Scrolled, Shared,
+    TableView, World,
 };
 
 /// Lists over the screen.
@@ -110,8 +110,8 @@ impl App {
     pub(crate) fn select_line(&mut self, step: isize) {
         if let Some(mut help) = self.screens.help {
             match &mut help {
-                Help::Keys(state) => state.step(step, self.help_lines().len()),
-                Help::Rules(scroll) => scroll.by(step),
+                HelpPage::Keys(state) => state.step(step, self.help_lines().len()),
+                HelpPage::Rules(scroll) => scroll.by(step),
             }
             self.screens.help = Some(help);
         } else if self.shows_statistics_alone() {
@@ -190,7 +190,7 @@ impl App {
     pub(crate) fn click_line(&mut self, line: usize, world: &mut dyn World) -> Reply {
         if self.screens.help.is_some() {
             let is_there = line < self.help_lines().len();
-            if let Some(Help::Keys(state)) = &mut self.screens.help
+            if let Some(HelpPage::Keys(state)) = &mut self.screens.help
                 && is_there
             {
                 state.selected = line;
