@@ -54,7 +54,7 @@ pub(crate) use routes::fragment;
 pub use screen::{HelpPage, OpenList, Screen, Screens};
 pub use settings::{Animation, Ascii, Config, HardMode, Host, Labels, Setting, Settings, Speed};
 pub use setup::{Custom, Field, Hiding, KINDS, Kind, Maker, Setup, Way};
-pub use window::{Extent, ListState, Measure, Scroll, Scrolled, Window};
+pub use window::{Extent, ListState, Metrics, Scroll, Scrolled, Window};
 pub use world::{GamesText, Input, Memory, Now, World};
 
 use std::collections::VecDeque;
@@ -77,8 +77,8 @@ use reply::Reply;
 pub struct App {
     screens: Screens,
     window: Window,
-    /// Measures what has room in the window.
-    measure: &'static dyn Measure,
+    /// What has room in the window.
+    metrics: &'static dyn Metrics,
     setup: Setup,
     table: Option<Table>,
     /// What the panel shows while its next state is not ready.
@@ -127,9 +127,9 @@ struct Parts<'a> {
 
 /// What happens.
 impl App {
-    /// The program before the first key. `dice` draws the seeds of new games, and `measure` tells what has room in the
+    /// The program before the first key. `dice` draws the seeds of new games, and `metrics` tell what has room in the
     /// window.
-    pub fn new(found: Startup, dice: Dice, measure: &'static dyn Measure) -> Self {
+    pub fn new(found: Startup, dice: Dice, metrics: &'static dyn Metrics) -> Self {
         Self {
             screens: Screens::default(),
             window: Window {
@@ -137,7 +137,7 @@ impl App {
                 has_colours: !found.config.terminal_lacks_colours,
                 ..Window::default()
             },
-            measure,
+            metrics,
             held: HeldPanel::default(),
             setup: found.memory.setup,
             table: None,
@@ -504,7 +504,7 @@ impl App {
             help_costs_points,
             answers: &mut self.answers,
             window: self.window,
-            measure: self.measure,
+            metrics: self.metrics,
             dice: &mut self.dice,
             world,
         };
@@ -573,7 +573,7 @@ impl App {
 
     /// The extent of a list or a text; `None` where it is not on show.
     fn extent(&self, what: Scrolled) -> Option<Extent> {
-        self.measure.extent(self, what)
+        self.metrics.extent(self, what)
     }
 
     /// Whether a list or a text on show has more lines than room.
@@ -675,7 +675,7 @@ impl App {
             settings: &self.config.settings,
             answers: &self.answers,
             window: self.window,
-            measure: self.measure,
+            metrics: self.metrics,
         }
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::rules::Dice;
 
 use super::coach::Answers;
-use super::{Measure, Now, Settings, Window, World};
+use super::{Metrics, Now, Settings, Window, World};
 
 /// What a handler gets beside its own state: the time, what has been set and answered, and the world.
 pub(crate) struct Ctx<'a> {
@@ -19,8 +19,8 @@ pub(crate) struct Ctx<'a> {
     pub(crate) answers: &'a mut Answers,
     /// The window that the game is played in.
     pub(crate) window: Window,
-    /// Measures what has room there.
-    pub(crate) measure: &'static dyn Measure,
+    /// What has room there.
+    pub(crate) metrics: &'static dyn Metrics,
     /// Draws the seeds of games and puzzles.
     pub(crate) dice: &'a mut Dice,
     /// Does what only the outside can do.
@@ -40,7 +40,7 @@ impl Ctx<'_> {
             settings: self.settings,
             answers: self.answers,
             window: self.window,
-            measure: self.measure,
+            metrics: self.metrics,
         }
     }
 }
@@ -56,6 +56,6 @@ pub(crate) struct Facts<'a> {
     pub(crate) answers: &'a Answers,
     /// The window that the game is played in.
     pub(crate) window: Window,
-    /// Measures what has room there.
-    pub(crate) measure: &'static dyn Measure,
+    /// What has room there.
+    pub(crate) metrics: &'static dyn Metrics,
 }

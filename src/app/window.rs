@@ -1,8 +1,8 @@
 //! The window that the game is played in, and which part of lists and texts it shows.
 //!
 //! What is on show follows from the state and the size of the window, and from nothing else: not from a frame that was
-//! drawn before. The layer that draws can measure texts and lists, so it implements [`Measure`]; the state asks it
-//! whenever it needs to know, and the screen is drawn from the same answers.
+//! drawn before. The layer that draws knows the sizes of texts and lists, so it implements [`Metrics`]; the state asks
+//! it whenever it needs to know, and the screen is drawn from the same answers.
 
 use std::ops::Range;
 
@@ -116,8 +116,8 @@ impl Extent {
     }
 }
 
-/// Measures what the state has to show.
-pub trait Measure: Sync {
+/// The sizes of what the state has to show, and what of it has room.
+pub trait Metrics: Sync {
     /// The pages of the coach that its panel has room for, in the order of the screen: the current one, and more
     /// where they fit.
     fn pages(&self, table: TableView) -> Vec<Page>;

@@ -81,7 +81,7 @@ fn draw(options: &PictureOptions) -> Result<String> {
     };
     found.memory.setup = setup;
     found.config.themes = themes.names();
-    let mut app = App::new(found, Dice::from_number(0), ui::measure());
+    let mut app = App::new(found, Dice::from_number(0), ui::metrics());
     if let Some(game) = game(options)? {
         app.show_record(game);
     }

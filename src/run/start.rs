@@ -91,7 +91,7 @@ pub(super) fn session(
         now: begun,
     };
     let mut session = Session::new(
-        App::new(found, dice, ui::measure()),
+        App::new(found, dice, ui::metrics()),
         system,
         theme.theme().clone(),
     );

@@ -13,7 +13,7 @@ use crate::coach::say;
 use crate::rules::{Code, Codemaker, Colour, Game, Outcome, Score, counted};
 
 use super::hits::HitMap;
-use super::{Theme, draw_in_rgb, measure, words};
+use super::{Theme, draw_in_rgb, metrics, words};
 
 /// A screen in sentences.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -231,7 +231,7 @@ impl Frame<'_> {
             return format!("{list}: nothing is selected.");
         };
         let text = self.text_of(target);
-        match measure().extent(app, what) {
+        match metrics().extent(app, what) {
             Some(extent) if what == Scrolled::List => {
                 format!("{list}, line {} of {}: {text}", line + 1, extent.lines)
             }

@@ -164,7 +164,7 @@ impl Page {
         let mut kept = Kept::new(LocalStorage);
         let (found, problem) = startup(&mut kept, &themes);
         let dice = Dice::from_system().expect("a browser has random numbers");
-        let app = App::new(found, dice, ui::measure());
+        let app = App::new(found, dice, ui::metrics());
         let worker = board.dataset().get("worker").unwrap_or_default();
         let tell_news = tell.clone();
         let world = Browser {

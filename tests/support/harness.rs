@@ -45,7 +45,7 @@ pub(crate) fn keep(found: &mut Startup, begun: &str, line: &str) {
 
 /// The program before the first key.
 pub(crate) fn app(found: Startup) -> App {
-    App::new(found, Dice::from_number(1), ui::measure())
+    App::new(found, Dice::from_number(1), ui::metrics())
 }
 
 /// The program on its setup screen.

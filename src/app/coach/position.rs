@@ -183,7 +183,7 @@ impl<'a> TableView<'a> {
 
     /// The pages of the coach that are on show, or would be if it was turned on.
     pub fn pages(self) -> Vec<Page> {
-        self.facts().measure.pages(self)
+        self.facts().metrics.pages(self)
     }
 
     /// Whether this page of the coach is on show.

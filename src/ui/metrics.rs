@@ -2,22 +2,22 @@
 
 use std::ops::Range;
 
-use crate::app::{App, Extent, List, Measure, Mode, OpenList, Page, Scrolled, TableView};
+use crate::app::{App, Extent, List, Metrics, Mode, OpenList, Page, Scrolled, TableView};
 
 use super::key_names::KeyNames;
 use super::{
     cards, coach, games, help, layout, listing, puzzles, settings, share, statistics, versus,
 };
 
-/// Measures what the rest of `ui` draws.
-struct DrawnMeasure;
+/// The sizes of what the rest of `ui` draws.
+struct DrawnMetrics;
 
-/// What measures the screens that [`draw`](super::draw) draws.
-pub fn measure() -> &'static dyn Measure {
-    &DrawnMeasure
+/// The sizes of what stands on the screens that [`draw`](super::draw) draws.
+pub fn metrics() -> &'static dyn Metrics {
+    &DrawnMetrics
 }
 
-impl Measure for DrawnMeasure {
+impl Metrics for DrawnMetrics {
     fn pages(&self, table: TableView) -> Vec<Page> {
         let panel = layout::places_of(table).panel;
         let area = panel.and_then(|panel| cards::coach_area(panel, table));
