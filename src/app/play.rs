@@ -43,6 +43,6 @@ pub use pin_draft::{Pin, PinDraft};
 pub use questions::Question;
 pub(crate) use questions::{Asked, Leaving, ask};
 pub(crate) use solver::Due;
-pub(crate) use table::{Opening, Origin};
+pub(crate) use table::{OpenedGame, Origin};
 pub use table::{Table, TableView};
 pub use variation::Variation;

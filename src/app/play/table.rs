@@ -53,8 +53,8 @@ struct GameFile {
     has_changed: bool,
 }
 
-/// How a game comes onto the table.
-pub(crate) struct Opening {
+/// A game that comes onto the table.
+pub(crate) struct OpenedGame {
     /// The game, of which the end is shown.
     pub(crate) game: Game,
     /// Its name, if it is saved.
@@ -142,8 +142,8 @@ impl Table {
     }
 
     /// A table with the cursor at the end of a game. Nothing plays yet. `seed` is for solvers that draw lots.
-    pub(crate) fn new(opening: Opening, seed: u64, now: Now) -> Self {
-        let Opening { game, id, origin } = opening;
+    pub(crate) fn new(opened: OpenedGame, seed: u64, now: Now) -> Self {
+        let OpenedGame { game, id, origin } = opened;
         let solver = Kind::of(&game).maker.usual_solver(game.board());
         Self {
             variation: Variation::new(game, solver),
@@ -162,12 +162,12 @@ impl Table {
 
     /// A table with an exercise: a game as it stood before a row that a person plays better.
     pub(crate) fn of_exercise(exercise: Exercise, game: Game, seed: u64, now: Now) -> Self {
-        let opening = Opening {
+        let opened = OpenedGame {
             game,
             id: None,
             origin: Origin::Usual,
         };
-        let mut table = Self::new(opening, seed, now);
+        let mut table = Self::new(opened, seed, now);
         table.variation = table.variation.with_exercise(exercise);
         table
     }

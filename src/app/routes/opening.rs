@@ -1,7 +1,7 @@
 //! How games come onto the table: new and saved ones, the daily, puzzles, and games whose code a person hides.
 
 use crate::app::library::why_not_open;
-use crate::app::play::{Opening, Origin};
+use crate::app::play::{OpenedGame, Origin};
 use crate::app::reply::Reply;
 use crate::app::setup::origin_of;
 use crate::app::{
@@ -18,7 +18,7 @@ impl App {
     pub fn show_record(&mut self, game: Game) {
         let saved = self.library.all().iter().find(|(_, saved)| **saved == game);
         let id = saved.map(|(id, _)| *id);
-        let reply = self.put_on_table(Opening {
+        let reply = self.put_on_table(OpenedGame {
             game,
             id,
             origin: Origin::Usual,
@@ -37,9 +37,9 @@ impl App {
 
     /// Puts a game on the table: the one way there for new, saved and recorded games and puzzles. A new game of a
     /// solver begins to play.
-    pub(super) fn put_on_table(&mut self, opening: Opening) -> Reply {
+    pub(super) fn put_on_table(&mut self, opened: OpenedGame) -> Reply {
         let reply = self.farewell();
-        let table = Table::new(opening, self.dice.bits(), self.now);
+        let table = Table::new(opened, self.dice.bits(), self.now);
         self.show_table(table);
         reply
     }
@@ -71,7 +71,7 @@ impl App {
         let row = say::next_row(&game);
         let is_over = game.is_over();
         let origin = origin_of(&game, &self.library);
-        let reply = self.put_on_table(Opening {
+        let reply = self.put_on_table(OpenedGame {
             game,
             id: Some(id),
             origin,
@@ -98,7 +98,7 @@ impl App {
     pub(super) fn begin(&mut self, game: Game) -> Reply {
         let kind = Kind::of(&game);
         let origin = origin_of(&game, &self.library);
-        let reply = self.put_on_table(Opening {
+        let reply = self.put_on_table(OpenedGame {
             game,
             id: None,
             origin,
@@ -270,7 +270,7 @@ impl App {
         let Some(game) = puzzle.new_game(&mut self.dice) else {
             return Reply::warning("Found no puzzle. Try again");
         };
-        self.put_on_table(Opening {
+        self.put_on_table(OpenedGame {
             game: game.clone(),
             id: None,
             origin: Origin::Puzzle(puzzle, game),

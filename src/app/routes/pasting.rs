@@ -1,6 +1,6 @@
 //! Rows that are pasted into a game at a real board.
 
-use crate::app::play::Opening;
+use crate::app::play::OpenedGame;
 use crate::app::reply::Reply;
 use crate::app::setup::origin_of;
 use crate::app::{App, Mode, World};
@@ -49,7 +49,7 @@ impl App {
     fn begin_with_rows(&mut self, game: Game) -> Reply {
         let board = game.board();
         let origin = origin_of(&game, &self.library);
-        let reply = self.put_on_table(Opening {
+        let reply = self.put_on_table(OpenedGame {
             game,
             id: None,
             origin,
