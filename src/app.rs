@@ -36,7 +36,7 @@ pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Scope, Target, 
 pub use library::{
     Dailies, Daily, DailyEnd, DayGame, Evening, Filter, Format, GameId, Library, Likeness, Mended,
     Mistake, Mistakes, NextDaily, Opening, Points, Progress, PuzzleId, PuzzleLine, ReadGames,
-    Record, ReviewBatch, ReviewCache, Reviews, SavedGames, SavedRow, Shared, Side, Standing,
+    Results, ReviewBatch, ReviewCache, Reviews, SavedGames, SavedRow, Shared, Side, Standing,
     Statistics, archive_day, daily, day_of_seed, is_unfinished, unfinished_like, why_not_open,
     without_spoilers,
 };
@@ -882,8 +882,9 @@ impl App {
         }
     }
 
-    /// At the end of the last game that counts: how the player does on its board.
-    pub fn record_of(&self, table: TableView) -> Option<Arc<Statistics>> {
+    /// How the player does on the board of the game on the table, if the end of that is on show and it is the last game
+    /// that counts.
+    pub fn statistics_at_end(&self, table: TableView) -> Option<Arc<Statistics>> {
         let id = table.id()?;
         if !table.shows_end() || table.branches() > 0 {
             return None;
@@ -906,7 +907,7 @@ impl App {
         archive_day(table.begun_on()?.date(), table.main_game())
     }
 
-    /// At the end of a daily game: what it is to the others.
+    /// What the end of a daily game says of it, if that is on show.
     pub fn daily_end(&self, table: TableView) -> Option<DailyEnd> {
         if !table.shows_end() || table.branches() > 0 {
             return None;

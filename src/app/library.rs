@@ -35,4 +35,4 @@ pub(crate) use saving::Saved;
 pub(crate) use share::headline;
 pub use share::{Format, Shared, without_spoilers};
 pub use standing::{Likeness, Standing};
-pub use statistics::{Opening, Record, Statistics};
+pub use statistics::{Opening, Results, Statistics};

@@ -11,7 +11,7 @@ use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
 use ratatui::text::{Line, Span, Text};
 
-use crate::app::{App, Extent, Progress, Record, Standing, Statistics};
+use crate::app::{App, Extent, Progress, Results, Standing, Statistics};
 use crate::coach::{published, say};
 use crate::rules::{Board, grouped};
 use crate::solver::Solver;
@@ -362,7 +362,7 @@ fn records_and_last_games(
         average: average(statistics),
         best: best_average(board),
     };
-    let mut parts = vec![average, Part::Lines(records(width, statistics))];
+    let mut parts = vec![average, Part::Lines(lines_of_results(width, statistics))];
     if statistics.last_results.len() > 1 {
         parts.push(Part::Lines(wrapped(&latest(statistics, accuracy), width)));
     }
@@ -406,11 +406,11 @@ fn average(statistics: &Statistics) -> Option<(f64, &'static str)> {
 }
 
 /// The average of some games, unless they are too few.
-fn mean_of_enough(record: &Record) -> Option<f64> {
-    if record.games < GAMES_FOR_AVERAGE {
+fn mean_of_enough(results: &Results) -> Option<f64> {
+    if results.games < GAMES_FOR_AVERAGE {
         None
     } else {
-        record.mean()
+        results.mean()
     }
 }
 
@@ -431,15 +431,15 @@ fn large_average(
 
 /// All games, and those without help where they are others, in columns below their titles. In little room the streaks
 /// stand in lines of their own.
-fn records(width: usize, statistics: &Statistics) -> Vec<Line<'static>> {
+fn lines_of_results(width: usize, statistics: &Statistics) -> Vec<Line<'static>> {
     /// The cells of all columns.
     const ALL: usize = 46;
     let titles = ["won", "lost", "average", "streak", "longest"].map(str::to_owned);
     let mut rows = Vec::new();
     if statistics.all != statistics.alone {
-        rows.push(("all counted", record_in_columns(&statistics.all)));
+        rows.push(("all counted", results_in_columns(&statistics.all)));
     }
-    rows.push(("without help", record_in_columns(&statistics.alone)));
+    rows.push(("without help", results_in_columns(&statistics.alone)));
     let tables: &[&[usize]] = if width < ALL {
         &[&[0, 1, 2], &[3, 4]]
     } else {
@@ -448,8 +448,8 @@ fn records(width: usize, statistics: &Statistics) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for columns in tables {
         lines.push(in_columns("", &titles, columns).style(SECONDARY));
-        for (label, record) in &rows {
-            lines.push(in_columns(label, record, columns));
+        for (label, results) in &rows {
+            lines.push(in_columns(label, results, columns));
         }
     }
     lines
@@ -466,17 +466,17 @@ fn in_columns(label: &str, figures: &[String; 5], columns: &[usize]) -> Line<'st
     line
 }
 
-fn record_in_columns(record: &Record) -> [String; 5] {
-    let mean = match mean_of_enough(record) {
+fn results_in_columns(results: &Results) -> [String; 5] {
+    let mean = match mean_of_enough(results) {
         Some(mean) => format!("{mean:.2}"),
         None => String::new(),
     };
     [
-        grouped(record.won),
-        grouped(record.lost()),
+        grouped(results.won),
+        grouped(results.lost()),
         mean,
-        grouped(record.streak),
-        grouped(record.longest),
+        grouped(results.streak),
+        grouped(results.longest),
     ]
 }
 

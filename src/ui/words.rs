@@ -1,11 +1,11 @@
-//! Boards, records, the daily and numbers in words.
+//! Boards, results, the daily and numbers in words.
 
 mod wrapping;
 
 use jiff::civil::Date;
 
 use crate::app::{
-    App, Dailies, Daily, DailyEnd, DayGame, NextDaily, Progress, Record, Statistics, day_in_words,
+    App, Dailies, Daily, DailyEnd, DayGame, NextDaily, Progress, Results, Statistics, day_in_words,
 };
 use crate::coach::{Loss, say};
 use crate::rules::{Board, Game, Outcome, Preset};
@@ -65,10 +65,10 @@ pub(super) fn number(number: usize) -> String {
 }
 
 /// `6 of 7 won, 3 in a row`
-pub(super) fn record(record: &Record) -> String {
-    let [won, games, streak] = [record.won, record.games, record.streak].map(grouped);
+pub(super) fn results(results: &Results) -> String {
+    let [won, games, streak] = [results.won, results.games, results.streak].map(grouped);
     let all = format!("{won} of {games} won");
-    match record.streak {
+    match results.streak {
         0 | 1 => all,
         _ => format!("{all}, {streak} in a row"),
     }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use jiff::civil::{Date, date};
-use pegwise::app::{Dailies, GameId, Likeness, Opening, Record, Standing, Statistics};
+use pegwise::app::{Dailies, GameId, Likeness, Opening, Results, Standing, Statistics};
 use pegwise::coach::{Accuracy, Loss, RowLoss, StoredReview, StoredRow};
 use pegwise::rules::{Code, Codemaker, Dice, Game, Outcome, Player, Preset};
 use pegwise::solver::Solver;
@@ -64,8 +64,8 @@ fn naively(games: &[(GameId, Game)]) -> Statistics {
     let mut alone = counted.clone();
     alone.retain(|(_, game)| !has_help(game));
     Statistics {
-        all: record(&counted),
-        alone: record(&alone),
+        all: results_of(&counted),
+        alone: results_of(&alone),
         dailies: dailies(counted.iter()),
         latest: counted.last().map(|(id, _)| *id),
         unhelped: alone.iter().map(|(id, _)| *id).collect(),
@@ -94,10 +94,10 @@ fn openings(games: &[(GameId, &Game)]) -> Vec<Opening> {
     for guess in guesses {
         let mut its_games = games.to_vec();
         its_games.retain(|(_, game)| first_guess(game) == guess);
-        let record = record(&its_games);
-        openings.push(Opening { guess, record });
+        let results = results_of(&its_games);
+        openings.push(Opening { guess, results });
     }
-    openings.sort_by_key(|opening| Reverse(opening.record.games));
+    openings.sort_by_key(|opening| Reverse(opening.results.games));
     openings
 }
 
@@ -129,7 +129,7 @@ fn code_of(game: &Game) -> (Codemaker, usize, usize, bool) {
     (game.codemaker(), pegs, colours, repeats)
 }
 
-fn record(counted: &[(GameId, &Game)]) -> Record {
+fn results_of(counted: &[(GameId, &Game)]) -> Results {
     let games: Vec<_> = counted.iter().map(|(_, game)| *game).collect();
     let wins: Vec<_> = games.iter().map(|game| is_won(game)).collect();
     let runs: Vec<_> = wins.split(|won| !won).map(<[bool]>::len).collect();
@@ -137,7 +137,7 @@ fn record(counted: &[(GameId, &Game)]) -> Record {
     let guesses: Vec<_> = won.map(|game| game.turns().len()).collect();
     let most = guesses.iter().max().map_or(0, |most| *most);
     let won_with = |number| guesses.iter().filter(|it| **it == number).count();
-    Record {
+    Results {
         games: games.len(),
         won: guesses.len(),
         distribution: (1..=most).map(won_with).collect(),

@@ -17,9 +17,9 @@ use super::{Dailies, GameId, SavedGames, daily};
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Statistics {
     /// All games that count.
-    pub all: Record,
+    pub all: Results,
     /// Those without help.
-    pub alone: Record,
+    pub alone: Results,
     /// The daily games among all, on their day.
     pub dailies: Dailies,
     /// The last game that counts.
@@ -40,12 +40,12 @@ pub struct Opening {
     /// The guess.
     pub guess: Code,
     /// How the games went.
-    pub record: Record,
+    pub results: Results,
 }
 
 /// How some games went.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Record {
+pub struct Results {
     /// Finished games.
     pub games: usize,
     /// Games that were won.
@@ -90,8 +90,8 @@ impl Statistics {
                 days.insert(day, game.outcome() == Outcome::Won);
             }
             if game.rows_with_help() == 0 {
-                let record: &mut Record = openings.entry(game.turns()[0].guess).or_default();
-                record.count(game);
+                let results: &mut Results = openings.entry(game.turns()[0].guess).or_default();
+                results.count(game);
             }
         }
         found.dailies = Dailies::new(days, today);
@@ -119,12 +119,12 @@ fn seed_of_finished(game: &Game) -> Option<Seed> {
 }
 
 /// The most frequent first guess first, of equal ones the first in the alphabet.
-fn sorted(openings: BTreeMap<Code, Record>) -> Vec<Opening> {
+fn sorted(openings: BTreeMap<Code, Results>) -> Vec<Opening> {
     let openings = openings.into_iter();
     let mut sorted: Vec<Opening> = openings
-        .map(|(guess, record)| Opening { guess, record })
+        .map(|(guess, results)| Opening { guess, results })
         .collect();
-    sorted.sort_by_key(|opening| Reverse(opening.record.games));
+    sorted.sort_by_key(|opening| Reverse(opening.results.games));
     sorted
 }
 
@@ -152,7 +152,7 @@ pub(super) fn has_same_codes(one: Board, other: Board) -> bool {
         && one.repeats() == other.repeats()
 }
 
-impl Record {
+impl Results {
     fn count(&mut self, game: &Game) {
         let guesses = game.turns().len();
         self.games += 1;

@@ -205,7 +205,7 @@ impl<'a> Ending<'a> {
         if let Some(place) = self.facts {
             place.facts.draw(pen, place.area, place.is_airy);
         }
-        if app.record_of(table).is_some() && self.rest.height >= STATISTICS {
+        if app.statistics_at_end(table).is_some() && self.rest.height >= STATISTICS {
             statistics::draw_below_card(pen, self.rest, app);
         }
     }

@@ -37,7 +37,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
         && !has_page
     {
         card = card.facts([
-            ("Without help", Some(words::record(&found.alone))),
+            ("Without help", Some(words::results(&found.alone))),
             ("Last games", Some(words::last_games(&found))),
         ]);
     }

@@ -5,7 +5,7 @@ use ratatui::macros::{line, span};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::app::Record;
+use crate::app::Results;
 use crate::coach::published;
 use crate::rules::{Board, grouped};
 use crate::ui::{SECONDARY, STRONG, Theme};
@@ -31,22 +31,22 @@ pub(super) struct Distribution {
 
 impl Distribution {
     /// The distribution of games on a board.
-    pub(super) fn new(record: &Record, board: Board) -> Self {
-        let best_games = best_distribution(board, record.games).unwrap_or_default();
-        let longest = record.distribution.len().max(best_games.len());
+    pub(super) fn new(results: &Results, board: Board) -> Self {
+        let best_games = best_distribution(board, results.games).unwrap_or_default();
+        let longest = results.distribution.len().max(best_games.len());
         let mut bars = Vec::new();
         for guesses in 1..=longest {
             bars.push(Bar {
                 label: format!("in {guesses}"),
-                games: record.distribution.get(guesses - 1).copied().unwrap_or(0),
+                games: results.distribution.get(guesses - 1).copied().unwrap_or(0),
                 best: best_games.get(guesses - 1).copied().unwrap_or(0.0),
                 is_won: true,
             });
         }
-        if record.lost() > 0 {
+        if results.lost() > 0 {
             bars.push(Bar {
                 label: "lost".to_owned(),
-                games: record.lost(),
+                games: results.lost(),
                 best: 0.0,
                 is_won: false,
             });

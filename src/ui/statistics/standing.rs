@@ -127,15 +127,15 @@ pub(super) fn openings(
     counted: Counted,
     width: usize,
 ) -> Vec<Line<'static>> {
-    let often = |opening: &&Opening| opening.record.games >= GAMES_FOR_AVERAGE;
+    let often = |opening: &&Opening| opening.results.games >= GAMES_FOR_AVERAGE;
     let mut openings = statistics.openings.iter().filter(often);
     let Some(first) = openings.next() else {
         return Vec::new();
     };
     let guess = first.guess;
-    let games = grouped(first.record.games);
+    let games = grouped(first.results.games);
     let all = counted_games(statistics);
-    let mean = match mean_of_enough(&first.record) {
+    let mean = match mean_of_enough(&first.results) {
         Some(mean) => format!(": {mean:.2} on average"),
         None => String::new(),
     };
@@ -145,12 +145,12 @@ pub(super) fn openings(
         width,
     );
     let mut others = Vec::new();
-    for Opening { guess, record } in openings.take(2) {
-        let mean = match mean_of_enough(record) {
+    for Opening { guess, results } in openings.take(2) {
+        let mean = match mean_of_enough(results) {
             Some(mean) => format!(" ({mean:.2})"),
             None => String::new(),
         };
-        others.push(format!("{guess} in {}{mean}", grouped(record.games)));
+        others.push(format!("{guess} in {}{mean}", grouped(results.games)));
     }
     if !others.is_empty() {
         lines.extend(wrapped(&format!("Others: {}.", others.join(", ")), width));

@@ -39,15 +39,18 @@ impl Facts {
     pub(super) fn new(table: TableView, app: &App, has_scale: bool) -> Self {
         let solvers = if has_scale { None } else { solvers(table) };
         // The end of a daily tells of the days in its place.
-        let record = match app.daily_end(table) {
+        let statistics = match app.daily_end(table) {
             Some(DailyEnd::OnItsDay { .. }) => None,
-            Some(DailyEnd::Archive(_)) | None => app.record_of(table),
+            Some(DailyEnd::Archive(_)) | None => app.statistics_at_end(table),
         };
-        let alone = record.as_deref().and_then(games_without_help);
+        let all = statistics
+            .as_deref()
+            .map(|found| words::results(&found.all));
+        let alone = statistics.as_deref().and_then(games_without_help);
         let others = [
             ("Solvers", solvers),
             ("Help used", help_used(table)),
-            ("All games", record.map(|record| words::record(&record.all))),
+            ("All games", all),
             ("No help", alone),
         ];
         let totals = judged(table).and_then(Review::totals);
@@ -259,12 +262,12 @@ fn solvers(table: TableView) -> Option<String> {
     })
 }
 
-/// The record of the games without help, where they are others than all.
+/// The results of the games without help, where they are others than all.
 fn games_without_help(statistics: &Statistics) -> Option<String> {
     if statistics.alone == statistics.all || statistics.alone.games == 0 {
         None
     } else {
-        Some(words::record(&statistics.alone))
+        Some(words::results(&statistics.alone))
     }
 }
 
