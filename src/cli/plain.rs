@@ -59,7 +59,7 @@ impl Dialogue {
         let counts = game.solver().is_none() && !game.is_practice();
         let saved = (counts && is_typed).then(|| {
             let mut store = Store::of_user();
-            let games: SavedGames = store.all().games.into_iter().collect();
+            let games: SavedGames = store.read_all().games.into_iter().collect();
             // A saved game goes on in its own file.
             let itself = games.iter().find(|(_, saved)| **saved == game);
             let id = itself

@@ -9,7 +9,7 @@ use jiff::civil::Date;
 use crate::app::{App, Config, First, GameId, Host, Memory, Startup};
 use crate::rules::{Dice, harmless};
 use crate::session::Session;
-use crate::store::games::{Saved, Store, UnreadGames};
+use crate::store::games::{Store, StoredGames, UnreadGames};
 use crate::store::reviews::ReviewFile;
 use crate::store::settings::SettingsFile;
 use crate::store::state::ReadState;
@@ -113,11 +113,11 @@ fn saved_games(
     memory: &Memory,
     today: Date,
     store: &mut Store,
-) -> (Saved, UnreadGames) {
+) -> (StoredGames, UnreadGames) {
     let needs_all =
         memory.setup.seed.is_some() || matches!(first, First::Seed(..) | First::Record(_));
     if needs_all {
-        return (store.all(), UnreadGames::default());
+        return (store.read_all(), UnreadGames::default());
     }
     let evening: Vec<String> = memory
         .evening
@@ -126,7 +126,7 @@ fn saved_games(
         .map(GameId::to_string)
         .collect();
     let today = today.to_string();
-    store.begin(|name| name.starts_with(&today) || evening.iter().any(|game| game == name))
+    store.read_first(|name| name.starts_with(&today) || evening.iter().any(|game| game == name))
 }
 
 /// Starts to read the rest of the saved games, if there are more.

@@ -19,9 +19,9 @@ use crate::texts::games::KnownGames;
 use super::files::{self, Folder};
 use super::lock;
 
-/// What is in the folder of saved games.
+/// What was read in the folder of saved games.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Saved {
+pub struct StoredGames {
     /// The games.
     pub games: Vec<(GameId, Game)>,
     /// The game that was played last.
@@ -67,9 +67,9 @@ impl Store {
         }
     }
 
-    /// Everything in the folder.
-    pub fn all(&mut self) -> Saved {
-        let (mut saved, _) = self.begin(|_| true);
+    /// Reads all files in the folder. The earliest game is the first.
+    pub fn read_all(&mut self) -> StoredGames {
+        let (mut saved, _) = self.read_first(|_| true);
         saved.games.sort_unstable_by_key(|(id, _)| *id);
         saved
     }
@@ -88,7 +88,7 @@ impl Store {
         let mut files = GameFile::all(&folder);
         files.sort_by(|one, other| (other.played, &other.name).cmp(&(one.played, &one.name)));
         for file in files {
-            let mut saved = Saved::default();
+            let mut saved = StoredGames::default();
             self.read(&folder, &file, &mut saved);
             if let Some((_, game)) = saved.games.pop()
                 && is_meant(&game)
@@ -104,20 +104,20 @@ impl Store {
         Some(files::shown(self.folder.as_deref()?))
     }
 
-    /// The games that the first frame needs: the latest ones, the one played last, and those whose names are `needed`.
-    /// The rest is left to be read later.
-    pub fn begin(&mut self, needed: impl Fn(&str) -> bool) -> (Saved, UnreadGames) {
+    /// Reads the games that the first frame needs: the latest ones, the one played last, and those whose names are
+    /// `needed`. The rest is left to be read later.
+    pub fn read_first(&mut self, needed: impl Fn(&str) -> bool) -> (StoredGames, UnreadGames) {
         /// As many as a tall window lists.
         const FIRST: usize = 50;
         let Some(folder) = self.folder.clone() else {
-            return (Saved::default(), UnreadGames::default());
+            return (StoredGames::default(), UnreadGames::default());
         };
         let mut first = GameFile::all(&folder);
         let earlier = first.split_off(first.len().min(FIRST));
         let (more, mut rest): (Vec<_>, Vec<_>) =
             earlier.into_iter().partition(|file| needed(file.stem()));
         first.extend(more);
-        let mut saved = Saved::default();
+        let mut saved = StoredGames::default();
         let mut last = None;
         for file in &first {
             last = last.max(self.read(&folder, file, &mut saved));
@@ -142,7 +142,7 @@ impl Store {
     }
 
     /// Reads a file, whose text is known from now on. Returns when its game was played, if it can be read.
-    fn read(&mut self, folder: &Path, file: &GameFile, saved: &mut Saved) -> Option<Played> {
+    fn read(&mut self, folder: &Path, file: &GameFile, saved: &mut StoredGames) -> Option<Played> {
         let mut read = file.read(folder)?;
         if let Some(text) = read.text.take() {
             self.known.note(read.id, text);
@@ -154,8 +154,8 @@ impl Store {
     }
 
     /// Takes in files that were read after the start. What was saved meanwhile stays known.
-    pub fn receive(&mut self, batch: ReadBatch) -> Saved {
-        let mut saved = Saved::default();
+    pub fn receive(&mut self, batch: ReadBatch) -> StoredGames {
+        let mut saved = StoredGames::default();
         for mut file in batch.read {
             if let Some(text) = file.text.take() {
                 self.known.note_earlier(file.id, text);
@@ -346,7 +346,7 @@ impl GameFile {
     }
 }
 
-impl Saved {
+impl StoredGames {
     fn add(&mut self, file: ReadFile) {
         match file.game {
             Ok(game) => self.games.push((file.id, game)),

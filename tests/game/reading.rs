@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use pegwise::app::{GameId, Input, Progress, ReadGames, Startup};
 use pegwise::rules::Game;
-use pegwise::store::games::{Saved, Store};
+use pegwise::store::games::{Store, StoredGames};
 
 use crate::support::headless::working;
 use crate::support::many_games::many_games;
@@ -24,7 +24,7 @@ fn write_games(folder: &Path, games: &BTreeMap<GameId, Game>) {
     }
 }
 
-fn ids(saved: &Saved) -> Vec<GameId> {
+fn ids(saved: &StoredGames) -> Vec<GameId> {
     let mut ids: Vec<_> = saved.games.iter().map(|(id, _)| *id).collect();
     ids.sort_unstable();
     ids
@@ -48,7 +48,7 @@ fn the_first_frame_needs_the_latest_games_the_last_one_and_those_that_are_asked_
     file.unwrap().set_modified(SystemTime::now()).unwrap();
 
     let name = asked_for.to_string();
-    let (first, unread) = store.begin(|other| other == name);
+    let (first, unread) = store.read_first(|other| other == name);
     let mut expected = vec![last, asked_for];
     expected.extend(&all[550..]);
     assert_eq!((ids(&first), first.last), (expected, Some(last)));
@@ -68,14 +68,14 @@ fn the_first_frame_needs_the_latest_games_the_last_one_and_those_that_are_asked_
     read.sort_unstable();
     assert_eq!(read, all);
     assert_eq!(store.save(all[0], &games[&all[1]]), Ok(all[0]));
-    assert_eq!(ids(&Store::open(home.path()).all()), all);
+    assert_eq!(ids(&Store::open(home.path()).read_all()), all);
 }
 
 #[test]
 fn what_nobody_waits_for_is_not_read() {
     let home = tempfile::tempdir().unwrap();
     write_games(home.path(), &many_games(600));
-    let (_, unread) = Store::open(home.path()).begin(|_| false);
+    let (_, unread) = Store::open(home.path()).read_first(|_| false);
     let mut batches = 0;
     unread.read(|_| {
         batches += 1;

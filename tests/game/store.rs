@@ -14,7 +14,7 @@ use pegwise::app::{
 use pegwise::rules::{Board, Game, Preset};
 use pegwise::solver::Solver;
 use pegwise::store;
-use pegwise::store::games::{Saved, Store};
+use pegwise::store::games::{Store, StoredGames};
 use pegwise::store::settings::SettingsFile;
 use pegwise::store::state::{ReadState, StateFile};
 use pegwise::texts::settings::{ReadSettings, TEMPLATE};
@@ -76,14 +76,17 @@ fn a_game_is_on_the_disk_after_each_row_and_known_the_next_time() {
     let (folder, file) = (home.path().join("not/there/yet"), home.path().join("not"));
     fs::write(&file, "a file in the place of the folder").unwrap();
     let mut store = Store::open(&folder);
-    assert_eq!(store.all(), Saved::default());
+    assert_eq!(store.read_all(), StoredGames::default());
     let why = "a file has the name of its folder".to_owned();
     assert_eq!(store.save(id(), &rows(1)), Err(why));
     fs::remove_file(&file).unwrap();
     for number in 1..=3 {
         assert_eq!(store.save(id(), &rows(number)), Ok(id()));
         assert_eq!(names(&folder), [format!("{NAME}.txt")]);
-        assert_eq!(Store::open(&folder).all().games, [(id(), rows(number))]);
+        assert_eq!(
+            Store::open(&folder).read_all().games,
+            [(id(), rows(number))]
+        );
     }
     // A game that was deleted can be saved again.
     assert_eq!(store.delete(id()), Ok(()));
@@ -112,7 +115,11 @@ fn the_last_game_is_the_one_played_last() {
             store.save(id, &rows(1)).unwrap();
             set_time(&store.path(id).unwrap(), time);
         }
-        assert_eq!(Store::open(home.path()).all().last, Some(last), "{times:?}");
+        assert_eq!(
+            Store::open(home.path()).read_all().last,
+            Some(last),
+            "{times:?}"
+        );
     }
     // So is one that is left without another row, unless another window has changed it.
     fs::write(store.path(second).unwrap(), rows(2).to_string()).unwrap();
@@ -120,7 +127,7 @@ fn the_last_game_is_the_one_played_last() {
         set_time(&store.path(left).unwrap(), yesterday);
         store.leave(left);
     }
-    assert_eq!(Store::open(home.path()).all().last, Some(first));
+    assert_eq!(Store::open(home.path()).read_all().last, Some(first));
 }
 
 #[test]
@@ -138,12 +145,12 @@ fn what_another_window_has_changed_is_neither_overwritten_nor_removed() {
     let (mut one, mut other) = (Store::open(home.path()), Store::open(home.path()));
     let (second, third) = (id().next(), id().next().next());
     one.save(id(), &rows(1)).unwrap();
-    other.all();
+    other.read_all();
     one.save(id(), &rows(2)).unwrap();
     assert_eq!(other.save(id(), &rows(3)), Ok(second));
     let changed = Err("another window has changed it".to_owned());
     assert_eq!(other.delete(id()), changed);
-    assert_eq!(one.all().games, [(id(), rows(2)), (second, rows(3))]);
+    assert_eq!(one.read_all().games, [(id(), rows(2)), (second, rows(3))]);
     // The next name may be taken, even by a game that this window knows.
     assert_eq!(other.save(id(), &rows(1)), Ok(third));
 }
@@ -170,14 +177,14 @@ fn two_windows_that_save_one_game_at_the_same_moment_lose_no_row() {
         let home = tempfile::tempdir().unwrap();
         let (mut one, mut other) = (Store::open(home.path()), Store::open(home.path()));
         one.save(id(), &rows(2)).unwrap();
-        other.all();
+        other.read_all();
         let [left, right] = ["KIWI AABB AABB CCCD", "KIWI AABB AABB EEEF"].map(game);
         at_once(
             || assert!(one.save(id(), &left).is_ok()),
             || assert!(other.save(id(), &right).is_ok()),
         );
         let mut games: Vec<_> = Store::open(home.path())
-            .all()
+            .read_all()
             .games
             .into_iter()
             .map(|(_, game)| line(&game))
@@ -296,7 +303,7 @@ fn what_a_killed_program_left_goes_after_a_day_and_files_of_others_stay() {
         fs::write(home.path().join(name), "mine").unwrap();
     }
     set_time(&home.path().join(".new-old"), SystemTime::now() - 2 * DAY);
-    assert_eq!(Store::open(home.path()).all(), Saved::default());
+    assert_eq!(Store::open(home.path()).read_all(), StoredGames::default());
     assert_eq!(names(home.path()), others);
 }
 
@@ -391,7 +398,7 @@ fn said_of(name: &str, content: &str) -> Vec<String> {
     fs::write(&path, content).unwrap();
     let (problems, more) = match name.split(['.', '/']).next().unwrap() {
         "games" => {
-            let saved = Store::open(folder).all();
+            let saved = Store::open(folder).read_all();
             let games = saved.games.iter().map(|(_, game)| line(game));
             let larger = (0..saved.larger).map(|_| "larger than boards are now".to_owned());
             (saved.problems, games.chain(larger).collect())
