@@ -30,7 +30,7 @@ mod world;
 
 pub(crate) use coach::reason_of_panic;
 pub use coach::{
-    Answer, Entrant, FirstStep, Job, News, Page, Panel, PracticeQuestion, VersusQuestion,
+    Answer, CoachPage, Entrant, FirstStep, Job, News, Panel, PracticeQuestion, VersusQuestion,
 };
 pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Scope, Target, usual_keys};
 pub use library::{
@@ -635,8 +635,8 @@ impl App {
     /// Whether a list is on a page of the coach that is held as it was.
     fn is_list_held(&self, what: Scrolled) -> bool {
         let page = match what {
-            Scrolled::Guesses => Page::Guesses,
-            Scrolled::Codes => Page::Codes,
+            Scrolled::Guesses => CoachPage::Guesses,
+            Scrolled::Codes => CoachPage::Codes,
             _ => return false,
         };
         self.held.page(page).is_some()
@@ -690,7 +690,7 @@ impl App {
 
     /// The table that a page of the coach is drawn from while it is worked out anew: as it was when the page was whole
     /// last, and whether the work takes longer than a moment.
-    pub fn held_page(&self, page: Page) -> Option<(TableView<'_>, bool)> {
+    pub fn held_page(&self, page: CoachPage) -> Option<(TableView<'_>, bool)> {
         let held = self.held.page(page)?;
         let table = TableView::new(&held.table, self.facts());
         Some((table, held.is_late(self.now.time)))

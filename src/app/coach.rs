@@ -16,5 +16,5 @@ pub use first_steps::FirstStep;
 pub(crate) use held::{HeldPanel, MOMENT};
 pub use job::{Answer, Job, News, PracticeQuestion, VersusQuestion};
 pub(crate) use job::{is_quick, reason_of_panic};
-pub use panel::{Page, Panel};
+pub use panel::{CoachPage, Panel};
 pub(crate) use tips::GivenTip;

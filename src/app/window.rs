@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::{App, Page, TableView};
+use super::{App, CoachPage, TableView};
 
 /// The window that the game is played in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,7 +120,7 @@ impl Extent {
 pub trait Metrics: Sync {
     /// The pages of the coach that its panel has room for, in the order of the screen: the current one, and more
     /// where they fit.
-    fn pages(&self, table: TableView) -> Vec<Page>;
+    fn pages(&self, table: TableView) -> Vec<CoachPage>;
 
     /// The codes on show on the coach's page of codes, by their places in the list; `None` where it is not on show.
     fn codes_on_show(&self, table: TableView) -> Option<Range<usize>>;

@@ -26,7 +26,7 @@ use ratatui::macros::{line, span};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 
-use crate::app::{App, Extent, Page, TableView, Target};
+use crate::app::{App, CoachPage, Extent, TableView, Target};
 
 pub(super) use advice::explained;
 use pages::{Arrangement, Pane};
@@ -55,14 +55,19 @@ pub(super) fn arranged(panel: Rect, table: TableView) -> Arrangement {
 }
 
 /// The extent of the list on a page of the coach; `None` where the page is not on show, or has no list yet.
-pub(super) fn extent(panel: Rect, table: TableView, page: Page, names: KeyNames) -> Option<Extent> {
+pub(super) fn extent(
+    panel: Rect,
+    table: TableView,
+    page: CoachPage,
+    names: KeyNames,
+) -> Option<Extent> {
     let arrangement = arranged(panel, table);
     let insight = table.insight()?;
     let body = below(arrangement.area_of(page)?, arrangement.heading);
     match page {
-        Page::Guesses => guesses::extent(body, table, insight, names),
-        Page::Codes => Some(codes::extent(body, table, insight)),
-        Page::Coach | Page::Knowledge | Page::Map => None,
+        CoachPage::Guesses => guesses::extent(body, table, insight, names),
+        CoachPage::Codes => Some(codes::extent(body, table, insight)),
+        CoachPage::Coach | CoachPage::Knowledge | CoachPage::Map => None,
     }
 }
 
@@ -70,7 +75,7 @@ pub(super) fn extent(panel: Rect, table: TableView, page: Page, names: KeyNames)
 pub(super) fn codes_on_show(panel: Rect, table: TableView) -> Option<Range<usize>> {
     let arrangement = arranged(panel, table);
     let insight = table.insight()?;
-    let body = below(arrangement.area_of(Page::Codes)?, arrangement.heading);
+    let body = below(arrangement.area_of(CoachPage::Codes)?, arrangement.heading);
     Some(codes::on_show(body, table, insight))
 }
 
@@ -113,11 +118,11 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
 }
 
 /// How the name of a page is written, and the blanks after it.
-type Tab = (fn(Page) -> &'static str, u16);
+type Tab = (fn(CoachPage) -> &'static str, u16);
 
 /// The names of pages that take turns, as long as there is room for; `None` where they are cut even so.
-fn tabs_for(pages: &[Page], width: u16) -> Option<Tab> {
-    const FORMS: [Tab; 3] = [(Page::name, 2), (short_name, 2), (short_name, 1)];
+fn tabs_for(pages: &[CoachPage], width: u16) -> Option<Tab> {
+    const FORMS: [Tab; 3] = [(CoachPage::name, 2), (short_name, 2), (short_name, 1)];
     let is_whole = |(name, gap): &Tab| {
         let names = pages.iter().map(|page| name(*page).len() as u16 + gap);
         names.sum::<u16>() <= width + gap
@@ -125,16 +130,16 @@ fn tabs_for(pages: &[Page], width: u16) -> Option<Tab> {
     FORMS.into_iter().find(is_whole)
 }
 
-fn short_name(page: Page) -> &'static str {
+fn short_name(page: CoachPage) -> &'static str {
     match page {
-        Page::Knowledge => "Know",
-        Page::Guesses => "Guess",
+        CoachPage::Knowledge => "Know",
+        CoachPage::Guesses => "Guess",
         page => page.name(),
     }
 }
 
 /// The names of pages that take turns, which can be clicked in the first line of `area`.
-fn tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Line<'static> {
+fn tabs(pen: &mut Pen, area: Rect, pages: &[CoachPage], current: CoachPage) -> Line<'static> {
     let (name, gap) = tabs_for(pages, area.width).unwrap_or((short_name, 1));
     let mut tabs = Line::default();
     for page in pages {
@@ -159,7 +164,7 @@ fn tabs(pen: &mut Pen, area: Rect, pages: &[Page], current: Page) -> Line<'stati
 
 /// The names of the pages of a pane. They give way to the remark that explains the page, as far as that does not cut
 /// them.
-fn names(pen: &mut Pen, pane: Pane, pages: &[Page], remark: Option<&str>) -> Line<'static> {
+fn names(pen: &mut Pen, pane: Pane, pages: &[CoachPage], remark: Option<&str>) -> Line<'static> {
     let remark_width = match remark {
         Some(remark) => Span::raw(remark).width() as u16 + 2,
         None => 0,
@@ -174,19 +179,19 @@ fn names(pen: &mut Pen, pane: Pane, pages: &[Page], remark: Option<&str>) -> Lin
 }
 
 /// Draws a page below its title, once it is there. Returns what is to be remarked on it in the title.
-fn draw_body(pen: &mut Pen, body: Rect, table: TableView, page: Page) -> Option<String> {
+fn draw_body(pen: &mut Pen, body: Rect, table: TableView, page: CoachPage) -> Option<String> {
     let remark = match table.insight() {
         None => None,
         Some(insight) => match page {
-            Page::Coach => {
+            CoachPage::Coach => {
                 let rest = advice::draw_bars(pen, body, table, insight);
                 advice::draw_words(pen, rest, table, insight);
                 Some(advice::remark(insight))
             }
-            Page::Knowledge => knowledge::draw(pen, body, table, insight),
-            Page::Guesses => guesses::draw(pen, body, table, insight),
-            Page::Codes => Some(codes::draw(pen, body, table, insight)),
-            Page::Map => map::draw(pen, body, table, insight),
+            CoachPage::Knowledge => knowledge::draw(pen, body, table, insight),
+            CoachPage::Guesses => guesses::draw(pen, body, table, insight),
+            CoachPage::Codes => Some(codes::draw(pen, body, table, insight)),
+            CoachPage::Map => map::draw(pen, body, table, insight),
         },
     };
     if remark.is_none() {
@@ -201,11 +206,11 @@ fn draw_held(
     pen: &mut Pen,
     body: Rect,
     [now, before]: [TableView; 2],
-    page: Page,
+    page: CoachPage,
     is_late: bool,
 ) -> Option<String> {
     let mut rest = body;
-    if page == Page::Coach
+    if page == CoachPage::Coach
         && let Some(insight) = now.insight()
     {
         rest = advice::draw_bars(pen, body, now, insight);
@@ -220,7 +225,7 @@ fn draw_held(
         is_picture: pen.is_picture,
     };
     let remark = match (page, before.insight()) {
-        (Page::Coach, Some(insight)) => {
+        (CoachPage::Coach, Some(insight)) => {
             advice::draw_words(still, rest, before, insight);
             now.insight().map(advice::remark)
         }
@@ -248,20 +253,20 @@ fn quieten(buf: &mut Buffer, area: Rect) {
 /// but Coach can do without.
 fn told(
     table: TableView,
-    page: Page,
+    page: CoachPage,
     is_alone: bool,
     remark: Option<String>,
     room: usize,
 ) -> Line<'static> {
     let remark = remark.unwrap_or_default();
     let left = match table.insight() {
-        Some(insight) if is_alone || page == Page::Coach => {
+        Some(insight) if is_alone || page == CoachPage::Coach => {
             format!("{} left", words::counted(insight.count(), "code"))
         }
         _ => String::new(),
     };
     let mut forms = vec![(left.clone(), remark.clone())];
-    if page == Page::Coach {
+    if page == CoachPage::Coach {
         forms.push((left, String::new()));
     } else {
         if is_alone {

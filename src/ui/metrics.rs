@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::app::{App, Extent, List, Metrics, Mode, OpenList, Page, Scrolled, TableView};
+use crate::app::{App, CoachPage, Extent, List, Metrics, Mode, OpenList, Scrolled, TableView};
 
 use super::key_names::KeyNames;
 use super::{
@@ -18,7 +18,7 @@ pub fn metrics() -> &'static dyn Metrics {
 }
 
 impl Metrics for DrawnMetrics {
-    fn pages(&self, table: TableView) -> Vec<Page> {
+    fn pages(&self, table: TableView) -> Vec<CoachPage> {
         let panel = layout::places_of(table).panel;
         let area = panel.and_then(|panel| cards::coach_area(panel, table));
         match area {
@@ -47,8 +47,8 @@ impl Metrics for DrawnMetrics {
             }
             Scrolled::Statistics => statistics_extent(app),
             Scrolled::List => list_extent(app, app.screens().list?),
-            Scrolled::Guesses => page_extent(app, Page::Guesses),
-            Scrolled::Codes => page_extent(app, Page::Codes),
+            Scrolled::Guesses => page_extent(app, CoachPage::Guesses),
+            Scrolled::Codes => page_extent(app, CoachPage::Codes),
             Scrolled::Corrections | Scrolled::Ending | Scrolled::Review => {
                 let table = app.panel_table()?;
                 let panel = layout::panel(app)?;
@@ -102,7 +102,7 @@ fn statistics_extent(app: &App) -> Option<Extent> {
 }
 
 /// The extent of the list on a page of the coach.
-fn page_extent(app: &App, page: Page) -> Option<Extent> {
+fn page_extent(app: &App, page: CoachPage) -> Option<Extent> {
     let table = match app.held_page(page) {
         Some((as_it_was, _)) => as_it_was,
         None => app.panel_table()?,

@@ -6,7 +6,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 
 use crate::app::{
-    App, Draft, HelpPage, Labels, List, Mode, OpenList, Page, Scrolled, TableView, Target,
+    App, CoachPage, Draft, HelpPage, Labels, List, Mode, OpenList, Scrolled, TableView, Target,
     capitalised,
 };
 use crate::coach::say;
@@ -125,7 +125,7 @@ fn at_table(table: TableView, labels: Labels) -> String {
     }
     let page = table.panel().page;
     let told = match (page, table.insight()) {
-        (Page::Coach, Some(insight)) => say::still_possible(insight.candidates.count()),
+        (CoachPage::Coach, Some(insight)) => say::still_possible(insight.candidates.count()),
         _ => String::new(),
     };
     let said = format!("{place} Coach, page {}. {told}", page.name());

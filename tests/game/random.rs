@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use pegwise::app::{
-    App, Field, GameId, Input, Key, Mode, Page, Pin, Screen, Shield, TableView, Target, Way,
+    App, CoachPage, Field, GameId, Input, Key, Mode, Pin, Screen, Shield, TableView, Target, Way,
 };
 use pegwise::rules::{Board, Codemaker, Colour, Dice, Game, Outcome};
 use pegwise::solver::Solver;
@@ -224,7 +224,7 @@ impl Walk {
             4 => Target::Colour(Colour::from_index(dice.index(26)).unwrap()),
             5 => Target::Row(dice.index(100)),
             6 => Target::Guess(dice.index(100)),
-            7 => Target::Page(one_of(&Page::ALL, dice)),
+            7 => Target::Page(one_of(&CoachPage::ALL, dice)),
             8 => Target::Pin(one_of(&[Pin::Black, Pin::White], dice)),
             9 => Target::Field(one_of(&Field::ALL, dice)),
             _ => one_of(

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-use pegwise::app::{GameId, Input, Job, Key, Memory, Page, Settings, Target};
+use pegwise::app::{CoachPage, GameId, Input, Job, Key, Memory, Settings, Target};
 use pegwise::rules::{Board, Colour, Dice, Game};
 
 use crate::support::drawing::{PLAYABLE, Size, coloured, draw, frame, place_of, plain, text};
@@ -347,7 +347,7 @@ fn a_click_on_a_tab_turns_the_page_while_pins_come() {
     assert!(table(&game).variation().coming().is_some(), "pins come");
     let (column, line) = place_of(&screen, "Guess");
     report(&mut game, Report::Click(column, line));
-    assert_eq!(table(&game).panel().page, Page::Guesses);
+    assert_eq!(table(&game).panel().page, CoachPage::Guesses);
 }
 
 /// The same while the worker has not told anything about the new row yet.
@@ -363,5 +363,5 @@ fn a_click_on_a_tab_turns_the_page_while_the_worker_thinks() {
     assert!(table(&game).insight().is_none(), "the worker thinks");
     let (column, line) = place_of(&screen, "Guess");
     report(&mut game, Report::Click(column, line));
-    assert_eq!(table(&game).panel().page, Page::Guesses);
+    assert_eq!(table(&game).panel().page, CoachPage::Guesses);
 }

@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use pegwise::app::{Action, App, Mode, Page, Setting, TableView, Target, Way};
+use pegwise::app::{Action, App, CoachPage, Mode, Setting, TableView, Target, Way};
 use ratatui::buffer::Buffer;
 
 use super::scenes::scenes;
@@ -57,7 +57,7 @@ fn missing(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Option<S
             wanted.extend((rows.max(1)..=rows).map(Target::Row));
             let has_pages = table.is_some_and(TableView::shows_coach);
             wanted.extend(
-                Page::ALL
+                CoachPage::ALL
                     .iter()
                     .filter(|_| has_pages)
                     .map(|page| Target::Page(*page)),

@@ -1,6 +1,6 @@
 //! What panels tell at any size: all that can be chosen, what to look for in a puzzle, the pages of the coach.
 
-use pegwise::app::{Field, Mode, Page, Way};
+use pegwise::app::{CoachPage, Field, Mode, Way};
 use pegwise::coach::{Puzzle, say};
 use pegwise::solver::Solver;
 
@@ -144,7 +144,7 @@ fn pegs_are_not_shown_twice_beside_the_settings() {
 }
 
 /// The pages that a frame of this size shows, which the next key goes by.
-fn on_screen(game: &mut Headless, size: Size) -> Vec<Page> {
+fn on_screen(game: &mut Headless, size: Size) -> Vec<CoachPage> {
     frame(game, size, plain());
     table(game).pages()
 }
@@ -159,22 +159,28 @@ fn pages_stay_where_they_are_while_the_focus_moves() {
         let mut game = after(opened(&format!("KIWI{board}")), "H");
         let first = on_screen(&mut game, size);
         assert!(
-            !first.is_empty() && Page::ALL.starts_with(&first),
+            !first.is_empty() && CoachPage::ALL.starts_with(&first),
             "{size:?}"
         );
         let has_room = size.0 >= 200 && board.is_empty();
-        assert!(first == Page::ALL || !has_room, "{first:?} at {size:?}");
+        assert!(
+            first == CoachPage::ALL || !has_room,
+            "{first:?} at {size:?}"
+        );
         let mut before = first;
-        for _ in Page::ALL {
+        for _ in CoachPage::ALL {
             game.press("Tab");
             let pages = on_screen(&mut game, size);
             let page = table(&game).panel().page;
             let are_as_many = pages.len() == before.len();
             let is_new = are_as_many && pages.contains(&page) && !before.contains(&page);
-            assert!(is_new || before == Page::ALL, "{pages:?} at {size:?}");
+            assert!(is_new || before == CoachPage::ALL, "{pages:?} at {size:?}");
             let says = shown(&game, size);
             let is_told = ["= 1", "some codes"].iter().any(|dots| says.contains(dots));
-            assert!(is_told || !pages.contains(&Page::Map), "{size:?}\n{says}");
+            assert!(
+                is_told || !pages.contains(&CoachPage::Map),
+                "{size:?}\n{says}"
+            );
             before = pages;
         }
     }
@@ -199,7 +205,7 @@ fn no_answer_is_cut() {
     ] {
         let mut game = after(opened(line), "H");
         for size in SIZES {
-            let shown = page(&mut game, size, Page::Coach).expect("the page that is open");
+            let shown = page(&mut game, size, CoachPage::Coach).expect("the page that is open");
             assert!(!shown.contains('…'), "{line} at {size:?}\n{shown}");
         }
     }

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 use std::sync::LazyLock;
 
-use pegwise::app::{App, Input, Job, Mode, Page, TableView};
+use pegwise::app::{App, CoachPage, Input, Job, Mode, TableView};
 
 use crate::support::drawing::{Size, coloured, draw, text};
 use crate::support::golden::golden;
@@ -182,7 +182,7 @@ fn every_mode_and_every_page_of_the_coach_has_a_scene() {
             "`SCENES` has no line in the mode {mode:?}: add one"
         );
     }
-    for page in Page::ALL {
+    for page in CoachPage::ALL {
         let shows = |table: TableView| table.shows_coach() && table.panel().page == page;
         let has_scene = scene(&|app| app.table().is_some_and(shows));
         assert!(

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use pegwise::app::{Input, Job, News, Page, Target, Way};
+use pegwise::app::{CoachPage, Input, Job, News, Target, Way};
 use pegwise::coach::Analyst;
 use pegwise::solver::Cancel;
 use ratatui::buffer::{Buffer, Cell};
@@ -104,7 +104,7 @@ fn pages_and_board_stay_where_they_are() {
     let pages = |game: &mut Headless, size| {
         let cells = cells(game, size);
         let is_page = |page| move |cell: &&(_, _, Target)| cell.2 == Target::Page(page);
-        Page::ALL.map(|page| cells.iter().find(is_page(page)).copied())
+        CoachPage::ALL.map(|page| cells.iter().find(is_page(page)).copied())
     };
     for (line, keys) in [
         (RUNNING, ["h", "t", "t"]),
@@ -150,11 +150,12 @@ fn options_stay_where_they_are_while_they_are_chosen() {
 }
 
 /// The text of a page of the coach; `None` where the page is not on show.
-pub(super) fn page(game: &mut Headless, size: Size, page: Page) -> Option<String> {
+pub(super) fn page(game: &mut Headless, size: Size, page: CoachPage) -> Option<String> {
     let screen = frame(game, size, coloured());
     let (_, drawn) = draw(&game.app, size, coloured());
     let is_on_page = |target: &Target| {
-        *target == Target::Page(page) || matches!((target, page), (Target::Guess(_), Page::Guesses))
+        *target == Target::Page(page)
+            || matches!((target, page), (Target::Guess(_), CoachPage::Guesses))
     };
     let cells = clickable(&drawn, size).into_iter();
     let cells = cells.filter(|(_, y, target)| *y > 1 && is_on_page(target));
@@ -228,12 +229,12 @@ fn pages_change_as_a_whole_while_a_solver_is_watched() {
             }
             let all = text(&frame(&mut game, size, coloured()));
             assert!(!all.contains("is thinking"), "{all}");
-            if let Some(guesses) = page(&mut game, size, Page::Guesses) {
+            if let Some(guesses) = page(&mut game, size, CoachPage::Guesses) {
                 let is_whole = is_proven(&guesses);
                 assert!(is_whole || !guesses_were_whole, "{size:?}\n{all}");
                 guesses_were_whole |= is_whole;
             }
-            if let Some(coach) = page(&mut game, size, Page::Coach) {
+            if let Some(coach) = page(&mut game, size, CoachPage::Coach) {
                 let has_answers = coach.contains("Codes left after");
                 let is_certain = all.contains(" 1 code left");
                 assert!(

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use pegwise::app::{
-    App, Assessment, Draft, Entrant, Field, HelpPage, List, Mode, OpenList, Page, PuzzleId,
+    App, Assessment, CoachPage, Draft, Entrant, Field, HelpPage, List, Mode, OpenList, PuzzleId,
     PuzzleLine, Screen, Shared, TableView, Tone,
 };
 use pegwise::coach::say;
@@ -232,16 +232,16 @@ fn page(table: TableView) -> String {
     let page = table.panel().page;
     let name = page.name().to_lowercase();
     match page {
-        Page::Knowledge => {
+        CoachPage::Knowledge => {
             let (hole, colour) = table.selected_cell();
             format!("{name} {colour}{}", hole + 1)
         }
-        Page::Guesses => {
+        CoachPage::Guesses => {
             let number = table.marked().map_or(0, |index| index + 1);
             format!("{name} {number}")
         }
-        Page::Codes => format!("{name} {}", table.panel().scroll.top() + 1),
-        Page::Coach | Page::Map => name,
+        CoachPage::Codes => format!("{name} {}", table.panel().scroll.top() + 1),
+        CoachPage::Coach | CoachPage::Map => name,
     }
 }
 

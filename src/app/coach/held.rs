@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::{Page, Table, TableView};
+use crate::app::{CoachPage, Table, TableView};
 
 /// Work that is done within this time shows no sign of it.
 pub(crate) const MOMENT: Duration = Duration::from_millis(150);
@@ -18,7 +18,7 @@ pub(crate) struct HeldPanel {
 /// A page of the coach as it was, while it is worked out anew.
 #[derive(Clone)]
 pub(crate) struct HeldPage {
-    page: Page,
+    page: CoachPage,
     /// The table that the page is drawn from.
     pub(crate) table: Table,
     /// When the page began to be worked out anew.
@@ -47,7 +47,7 @@ impl HeldPanel {
     }
 
     /// Turns all tables that are held to a page.
-    fn turn_to(&mut self, page: Page) {
+    fn turn_to(&mut self, page: CoachPage) {
         if let Some(table) = &mut self.whole {
             table.panel_mut().turn_to(page);
         }
@@ -59,7 +59,7 @@ impl HeldPanel {
     /// The pages that are not worked out now, as they were when they were last.
     fn pages_after(mut self, now: TableView, before: &Table) -> Vec<HeldPage> {
         let mut pages = Vec::new();
-        for page in Page::ALL {
+        for page in CoachPage::ALL {
             if now.knows_page(page) {
                 continue;
             }
@@ -77,7 +77,7 @@ impl HeldPanel {
     }
 
     /// A page as it was, while it is worked out anew.
-    pub(crate) fn page(&self, page: Page) -> Option<&HeldPage> {
+    pub(crate) fn page(&self, page: CoachPage) -> Option<&HeldPage> {
         self.pages.iter().find(|held| held.page == page)
     }
 

@@ -1,6 +1,6 @@
 //! What the worker is asked for: the work that the screen needs and that is not done yet.
 
-use crate::app::{Activity, Awaited, List, Page, Table, TableView, WaitsFor};
+use crate::app::{Activity, Awaited, CoachPage, List, Table, TableView, WaitsFor};
 use crate::coach::{CodeWindow, ReviewQuestion};
 use crate::rules::Codemaker;
 use crate::solver::Position;
@@ -30,7 +30,7 @@ impl TableView<'_> {
             jobs.extend(self.matching_job());
         }
         jobs.extend(self.study_job());
-        if self.shows_page(Page::Coach) {
+        if self.shows_page(CoachPage::Coach) {
             jobs.extend(self.matching_job());
         }
         jobs.extend(self.review_job().ok());

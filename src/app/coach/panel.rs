@@ -10,7 +10,7 @@ use super::GivenTip;
 named_enum! {
     /// A page of the coach, with its title.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-    pub enum Page {
+    pub enum CoachPage {
         /// Codes left, the row in the making beside the best guess, why a solver plays its row.
         #[default]
         Coach = "Coach";
@@ -29,7 +29,7 @@ named_enum! {
 #[derive(Clone, Default)]
 pub struct Panel {
     /// The page that was turned to last.
-    pub page: Page,
+    pub page: CoachPage,
     /// The guess that the player has chosen in the list.
     chosen: Option<ChosenGuess>,
     /// How far the page of codes is scrolled, or the card of the end.
@@ -129,14 +129,14 @@ impl Panel {
 /// What turns its pages.
 impl Panel {
     /// Turns so many pages on, past those that are on show anyway beside the current one.
-    pub(crate) fn turn_pages(&mut self, step: isize, on_show: &[Page]) {
-        let mut pages = Page::ALL.to_vec();
+    pub(crate) fn turn_pages(&mut self, step: isize, on_show: &[CoachPage]) {
+        let mut pages = CoachPage::ALL.to_vec();
         pages.retain(|page| *page == self.page || !on_show.contains(page));
         self.page = neighbour(&pages, &self.page, step);
     }
 
     /// Turns to a page.
-    pub(crate) fn turn_to(&mut self, page: Page) {
+    pub(crate) fn turn_to(&mut self, page: CoachPage) {
         self.page = page;
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use crate::app::{Activity, HardMode, Page, TableView};
+use crate::app::{Activity, CoachPage, HardMode, TableView};
 use crate::coach::{CodeWindow, Forecast, Insight, Review, Study};
 use crate::rules::{Code, Colour, Score};
 use crate::solver::{Choice, EvilReveal};
@@ -44,7 +44,7 @@ impl<'a> TableView<'a> {
 
     /// Whether all is known that a page of the coach shows of the position on show. While a solver plays, a list of
     /// guesses is whole only with what can be proven of them.
-    pub(crate) fn knows_page(self, page: Page) -> bool {
+    pub(crate) fn knows_page(self, page: CoachPage) -> bool {
         if self.has_failed() {
             return true;
         }
@@ -53,14 +53,14 @@ impl<'a> TableView<'a> {
         };
         let is_watched = self.is_watched() || self.variation().is_solver_at_work();
         match page {
-            Page::Coach if is_watched => {
+            CoachPage::Coach if is_watched => {
                 insight.choice.is_some() && insight.forecast_of(self.judged()).is_some()
             }
-            Page::Coach | Page::Codes => true,
-            Page::Knowledge => insight.knowledge.is_some(),
-            Page::Guesses if is_watched => insight.best.is_some() || insight.is_complete,
-            Page::Guesses => insight.guesses.is_some(),
-            Page::Map => insight.forecast.is_some(),
+            CoachPage::Coach | CoachPage::Codes => true,
+            CoachPage::Knowledge => insight.knowledge.is_some(),
+            CoachPage::Guesses if is_watched => insight.best.is_some() || insight.is_complete,
+            CoachPage::Guesses => insight.guesses.is_some(),
+            CoachPage::Map => insight.forecast.is_some(),
         }
     }
 
@@ -182,12 +182,12 @@ impl<'a> TableView<'a> {
     }
 
     /// The pages of the coach that are on show, or would be if it was turned on.
-    pub fn pages(self) -> Vec<Page> {
+    pub fn pages(self) -> Vec<CoachPage> {
         self.facts().metrics.pages(self)
     }
 
     /// Whether this page of the coach is on show.
-    pub(crate) fn shows_page(self, page: Page) -> bool {
+    pub(crate) fn shows_page(self, page: CoachPage) -> bool {
         self.shows_coach() && self.pages().contains(&page)
     }
 
@@ -255,7 +255,7 @@ impl<'a> TableView<'a> {
         if has_pegs {
             return None;
         }
-        if self.shows_page(Page::Coach) || self.shows_page(Page::Guesses) {
+        if self.shows_page(CoachPage::Coach) || self.shows_page(CoachPage::Guesses) {
             self.judged()
         } else {
             None
@@ -273,7 +273,7 @@ impl<'a> TableView<'a> {
         if self.row_to_explain().is_none() {
             return false;
         }
-        !self.shows_coach() || self.shows_page(Page::Coach)
+        !self.shows_coach() || self.shows_page(CoachPage::Coach)
     }
 
     /// The row that a solver has just played for the player, counted from 1, and why, until the next key.
@@ -296,7 +296,7 @@ impl TableView<'_> {
             return Some(why);
         }
         if self.shows_coach() {
-            if self.pages().len() == Page::ALL.len() {
+            if self.pages().len() == CoachPage::ALL.len() {
                 return Some("All pages are on show".into());
             }
             None

@@ -2,7 +2,7 @@
 
 use jiff::civil::Date;
 
-use crate::app::{Action, App, Field, HelpPage, List, Page, Pin, TableView, Way};
+use crate::app::{Action, App, CoachPage, Field, HelpPage, List, Pin, TableView, Way};
 use crate::rules::Colour;
 use crate::solver::Solver;
 
@@ -18,7 +18,7 @@ pub enum Target {
     /// The game after so many rows.
     Row(usize),
     /// A page of the coach, or its tab.
-    Page(Page),
+    Page(CoachPage),
     /// A guess in the coach's list, counted from 0.
     Guess(usize),
     /// The coach's list of codes.

@@ -1,6 +1,6 @@
 //! Tips on the draft. Where the worker has not told enough yet, the player waits for them.
 
-use crate::app::Page;
+use crate::app::CoachPage;
 use crate::app::coach::GivenTip;
 use crate::app::context::Ctx;
 use crate::app::reply::{Reply, Tone};
@@ -59,7 +59,7 @@ impl Table {
             "⟨tip⟩: more"
         };
         let text = format!("{text} {next}");
-        let hides_coach_page = view.shows_coach() && !view.shows_page(Page::Coach);
+        let hides_coach_page = view.shows_coach() && !view.shows_page(CoachPage::Coach);
         self.variation.await_help(None);
         let given = GivenTip::new(self.variation.draft().clone(), degree, text.clone());
         self.panel.give_tip(given, fact);
@@ -67,7 +67,7 @@ impl Table {
             self.panel.choose_none();
         }
         if hides_coach_page {
-            self.panel.turn_to(Page::Coach);
+            self.panel.turn_to(CoachPage::Coach);
         }
         self.note_help(Help::Tips);
         Reply::with(Tone::Tip, text)

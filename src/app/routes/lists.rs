@@ -3,7 +3,7 @@
 use crate::app::library::LibraryPage;
 use crate::app::reply::Reply;
 use crate::app::{
-    App, GameId, HelpPage, List, Mode, OpenList, Page, PuzzleLine, Screen, Scrolled, Shared,
+    App, CoachPage, GameId, HelpPage, List, Mode, OpenList, PuzzleLine, Screen, Scrolled, Shared,
     TableView, World,
 };
 
@@ -295,8 +295,8 @@ impl App {
             return false;
         };
         table.shows_coach()
-            && table.panel().page == Page::Codes
-            && table.pages().len() < Page::ALL.len()
+            && table.panel().page == CoachPage::Codes
+            && table.pages().len() < CoachPage::ALL.len()
             && self.is_cut(Scrolled::Codes)
     }
 
@@ -305,8 +305,8 @@ impl App {
         let Some(table) = self.table() else {
             return Reply::Nothing;
         };
-        let has_codes = table.shows_page(Page::Codes);
-        let has_guesses = table.shows_page(Page::Guesses);
+        let has_codes = table.shows_page(CoachPage::Codes);
+        let has_guesses = table.shows_page(CoachPage::Guesses);
         self.change_table(world, |table, _| {
             if has_codes {
                 table.panel_mut().scroll_by(step);
@@ -320,7 +320,7 @@ impl App {
     /// Why no list on show can be turned.
     pub(crate) fn why_no_lists(&self) -> Option<String> {
         let table = self.table()?;
-        if !table.shows_page(Page::Guesses) && !table.shows_page(Page::Codes) {
+        if !table.shows_page(CoachPage::Guesses) && !table.shows_page(CoachPage::Codes) {
             let first = "⟨page-up⟩ and ⟨page-down⟩ turn a list: ⟨next-page⟩ to Guesses";
             return Some(table.why_no_page().unwrap_or_else(|| first.into()));
         }

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::macros::{line, span};
 use ratatui::text::Span;
 
-use crate::app::{Page, TableView};
+use crate::app::{CoachPage, TableView};
 use crate::coach::Insight;
 use crate::rules::Board;
 use crate::ui::areas::{below, top};
@@ -172,7 +172,7 @@ fn said(pen: &Pen, table: TableView, insight: &Insight, width: u16) -> ClickLine
     } else if let Some(code) = own {
         words.add_judged(insight, code);
     } else {
-        let is_listed = table.shows_page(Page::Guesses);
+        let is_listed = table.shows_page(CoachPage::Guesses);
         words.add_advice(table, insight, is_listed);
     }
     words.lines

@@ -9,7 +9,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::app::{Page, TableView};
+use crate::app::{CoachPage, TableView};
 use crate::rules::Board;
 use crate::ui::areas::left;
 
@@ -40,19 +40,19 @@ pub(super) struct Need {
 pub(in crate::ui) struct Arrangement {
     pub(super) panes: Vec<Pane>,
     /// The pages that take turns, in their order.
-    pub(super) turning: Vec<Page>,
+    pub(super) turning: Vec<CoachPage>,
     /// The lines of the heading of each page, with the rule below it if there is one.
     pub(super) heading: u16,
 }
 
 impl Arrangement {
     /// The pages on the screen, in its order.
-    pub(in crate::ui) fn pages(&self) -> Vec<Page> {
+    pub(in crate::ui) fn pages(&self) -> Vec<CoachPage> {
         self.panes.iter().map(|pane| pane.page).collect()
     }
 
     /// The place of a page; `None` if it is not on the screen.
-    pub(super) fn area_of(&self, page: Page) -> Option<Rect> {
+    pub(super) fn area_of(&self, page: CoachPage) -> Option<Rect> {
         let found = self.panes.iter().find(|pane| pane.page == page)?;
         Some(found.area)
     }
@@ -61,7 +61,7 @@ impl Arrangement {
 /// A page with its place.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pane {
-    pub(super) page: Page,
+    pub(super) page: CoachPage,
     pub(super) area: Rect,
 }
 
@@ -102,8 +102,8 @@ fn arranged_with(heading: u16, panel: Rect, table: TableView) -> Arrangement {
 }
 
 /// The pages in the order in which they get room.
-fn order(table: TableView) -> [Page; Page::ALL.len()] {
-    let mut order = Page::ALL;
+fn order(table: TableView) -> [CoachPage; CoachPage::ALL.len()] {
+    let mut order = CoachPage::ALL;
     if table.is_watched() {
         // The map is the show: it comes second.
         order[1..].rotate_right(1);
@@ -111,7 +111,7 @@ fn order(table: TableView) -> [Page; Page::ALL.len()] {
     order
 }
 
-fn sorted(pages: &[Page]) -> Vec<Page> {
+fn sorted(pages: &[CoachPage]) -> Vec<CoachPage> {
     let mut sorted = pages.to_vec();
     sorted.sort_unstable();
     sorted
@@ -122,7 +122,7 @@ struct Columns {
     /// The left column, which is the only one where there is no width for two.
     left: Rect,
     right: Option<Rect>,
-    /// What the pages need in the left column and in the right one, in the order of [`Page::ALL`].
+    /// What the pages need in the left column and in the right one, in the order of [`CoachPage::ALL`].
     needs: Vec<[Need; 2]>,
 }
 
@@ -146,7 +146,7 @@ impl Columns {
             (first, Some(second))
         };
         let widths = [first.width, second.unwrap_or(first).width];
-        let needs = Page::ALL.map(|page| {
+        let needs = CoachPage::ALL.map(|page| {
             widths.map(|width| {
                 let Need { least, useful } = need(page, board, width);
                 let more = heading - LOW_HEADING;
@@ -163,13 +163,18 @@ impl Columns {
         }
     }
 
-    fn need(&self, page: Page, side: Side) -> Need {
+    fn need(&self, page: CoachPage, side: Side) -> Need {
         self.needs[page as usize][side as usize]
     }
 
     /// The places of the first `count` pages of an order, if they fit whichever page takes the last place. The current
     /// page is among them.
-    fn place_in_turns(&self, order: &[Page], count: usize, current: Page) -> Option<Vec<Pane>> {
+    fn place_in_turns(
+        &self,
+        order: &[CoachPage],
+        count: usize,
+        current: CoachPage,
+    ) -> Option<Vec<Pane>> {
         for page in order {
             self.place(&with_page(order, count, *page))?;
         }
@@ -177,7 +182,7 @@ impl Columns {
     }
 
     /// The places of pages in columns of about the same length; `None` if they do not fit.
-    fn place(&self, pages: &[Page]) -> Option<Vec<Pane>> {
+    fn place(&self, pages: &[CoachPage]) -> Option<Vec<Pane>> {
         let fewest_left = if self.right.is_some() { 1 } else { pages.len() };
         let mut best: Option<(u16, usize)> = None;
         for split in fewest_left..=pages.len() {
@@ -194,7 +199,7 @@ impl Columns {
     }
 
     /// The lines of the longer column, at least and with all that is of use, where so many pages stand in the left one.
-    fn lengths(&self, pages: &[Page], split: usize) -> (u16, u16) {
+    fn lengths(&self, pages: &[CoachPage], split: usize) -> (u16, u16) {
         let (left, right) = pages.split_at(split);
         let in_left = self.length(left, Side::Left);
         let in_right = self.length(right, Side::Right);
@@ -205,7 +210,7 @@ impl Columns {
     }
 
     /// The lines of pages below each other, with a line of air between them.
-    fn length(&self, pages: &[Page], side: Side) -> Need {
+    fn length(&self, pages: &[CoachPage], side: Side) -> Need {
         let air = pages.len().saturating_sub(1) as u16;
         let mut sum = Need {
             least: air,
@@ -220,19 +225,21 @@ impl Columns {
     }
 
     /// The places of pages below each other. The lists get what the others have no use for.
-    fn stack(&self, pages: &[Page], side: Side) -> Vec<Pane> {
+    fn stack(&self, pages: &[CoachPage], side: Side) -> Vec<Pane> {
         let column = match side {
             Side::Left => self.left,
             Side::Right => self.right.unwrap_or(self.left),
         };
-        let height = |page: Page| {
+        let height = |page: CoachPage| {
             let need = self.need(page, side);
             if pages.len() == 1 {
                 return Constraint::Fill(1);
             }
             match page {
-                Page::Guesses | Page::Codes => Constraint::Min(need.least),
-                Page::Coach | Page::Knowledge | Page::Map => Constraint::Max(need.useful),
+                CoachPage::Guesses | CoachPage::Codes => Constraint::Min(need.least),
+                CoachPage::Coach | CoachPage::Knowledge | CoachPage::Map => {
+                    Constraint::Max(need.useful)
+                }
             }
         };
         let heights = pages.iter().map(|page| height(*page));
@@ -246,26 +253,26 @@ impl Columns {
 }
 
 /// What a page needs in a column of this width.
-fn need(page: Page, board: Board, width: u16) -> Need {
+fn need(page: CoachPage, board: Board, width: u16) -> Need {
     match page {
-        Page::Coach => advice::need(board, width),
-        Page::Knowledge => knowledge::need(board, width),
+        CoachPage::Coach => advice::need(board, width),
+        CoachPage::Knowledge => knowledge::need(board, width),
         // Their lists show more in even more lines.
-        Page::Guesses => Need {
+        CoachPage::Guesses => Need {
             least: 12,
             useful: 18,
         },
-        Page::Codes => Need {
+        CoachPage::Codes => Need {
             least: 8,
             useful: 12,
         },
-        Page::Map => map::need(board, width),
+        CoachPage::Map => map::need(board, width),
     }
 }
 
 /// The first `count` pages of an order, in the order of the screen. If `page` is not among them it takes the place of
 /// the last one.
-fn with_page(order: &[Page], count: usize, page: Page) -> Vec<Page> {
+fn with_page(order: &[CoachPage], count: usize, page: CoachPage) -> Vec<CoachPage> {
     let mut pages = order[..count].to_vec();
     if !pages.contains(&page) {
         pages[count - 1] = page;

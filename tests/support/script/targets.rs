@@ -1,6 +1,6 @@
 //! What can be clicked in a script, by its name.
 
-use pegwise::app::{Field, Page, Pin, Target, Way};
+use pegwise::app::{CoachPage, Field, Pin, Target, Way};
 use pegwise::rules::Colour;
 use pegwise::solver::Solver;
 
@@ -37,7 +37,7 @@ pub(super) const TARGETS: [(&str, FindTarget); 11] = [
 
 /// What is meant by the name of something that can be clicked.
 pub(super) fn target(what: &str) -> Result<Target, String> {
-    for page in Page::ALL {
+    for page in CoachPage::ALL {
         if page.name().to_lowercase() == what {
             return Ok(Target::Page(page));
         }
@@ -59,7 +59,7 @@ pub(super) fn target(what: &str) -> Result<Target, String> {
     let is_digit = |symbol: char| symbol.is_ascii_digit();
     let (name, digits) = what.split_at(what.find(is_digit).unwrap_or(what.len()));
     let find = entry("target", name, &['1'], &TARGETS).map_err(|why| {
-        let pages = Page::ALL.map(|page| page.name().to_lowercase());
+        let pages = CoachPage::ALL.map(|page| page.name().to_lowercase());
         let fields = Field::ALL.map(|field| field.name().to_lowercase());
         let others = [pages.join("`, `"), fields.join("`, `")].join("`, `");
         format!("{why}, `{others}`, and keys like `Enter`")
