@@ -67,7 +67,7 @@ use jiff::civil::{Date, DateTime};
 use crate::rules::{Board, Dice, Game};
 
 use coach::{Answers, HeldPanel};
-use context::{Ctx, Facts};
+use context::{Ctx, ReadCtx};
 use library::{LibraryPage, Saved, note_solved};
 use play::Due;
 use reply::Reply;
@@ -666,11 +666,11 @@ impl App {
     /// The game on the table, on show or below another screen.
     pub fn table(&self) -> Option<TableView<'_>> {
         let table = self.table.as_ref()?;
-        Some(TableView::new(table, self.facts()))
+        Some(TableView::new(table, self.read_ctx()))
     }
 
-    fn facts(&self) -> Facts<'_> {
-        Facts {
+    fn read_ctx(&self) -> ReadCtx<'_> {
+        ReadCtx {
             time: self.now.time,
             settings: &self.config.settings,
             answers: &self.answers,
@@ -683,7 +683,7 @@ impl App {
     pub fn panel_table(&self) -> Option<TableView<'_>> {
         let table = self.table_on_show()?;
         match &self.held.whole {
-            Some(held) => Some(TableView::new(held, self.facts())),
+            Some(held) => Some(TableView::new(held, self.read_ctx())),
             None => Some(table),
         }
     }
@@ -692,7 +692,7 @@ impl App {
     /// last, and whether the work takes longer than a moment.
     pub fn held_page(&self, page: CoachPage) -> Option<(TableView<'_>, bool)> {
         let held = self.held.page(page)?;
-        let table = TableView::new(&held.table, self.facts());
+        let table = TableView::new(&held.table, self.read_ctx());
         Some((table, held.is_late(self.now.time)))
     }
 

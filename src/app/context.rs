@@ -28,14 +28,14 @@ pub(crate) struct Ctx<'a> {
 }
 
 impl Ctx<'_> {
-    /// The time since some moment before the first input.
+    /// The time of the input, on the scale of [`Now::time`].
     pub(crate) fn time(&self) -> Duration {
         self.now.time
     }
 
-    /// What a view of the table is drawn from.
-    pub(crate) fn facts(&self) -> Facts<'_> {
-        Facts {
+    /// The part of it that a view of the table is read in.
+    pub(crate) fn read_ctx(&self) -> ReadCtx<'_> {
+        ReadCtx {
             time: self.now.time,
             settings: self.settings,
             answers: self.answers,
@@ -45,9 +45,9 @@ impl Ctx<'_> {
     }
 }
 
-/// What the state of a table is read together with: it belongs to the program, not to one game.
+/// What a reader of a table gets beside the table: it belongs to the program, not to one game.
 #[derive(Clone, Copy)]
-pub(crate) struct Facts<'a> {
+pub(crate) struct ReadCtx<'a> {
     /// The time of the last input.
     pub(crate) time: Duration,
     /// How the player has set the program up.

@@ -25,7 +25,7 @@ impl<'a> TableView<'a> {
         let Ok(job) = self.versus_job() else {
             return &[];
         };
-        match self.facts().answers.answer(&job) {
+        match self.read_ctx().answers.answer(&job) {
             Some(Answer::Versus(games)) => games,
             _ => &[],
         }
@@ -87,7 +87,7 @@ impl Table {
     /// # Errors
     /// A reply says why it cannot be shown.
     pub(crate) fn open_entrant(&mut self, line: usize, ctx: &mut Ctx) -> Result<Reply, Reply> {
-        let view = TableView::new(self, ctx.facts());
+        let view = TableView::new(self, ctx.read_ctx());
         let comparison = view.comparison();
         let Some(entrant) = comparison.get(line) else {
             return Err(Reply::Nothing);

@@ -65,11 +65,11 @@ impl HeldPanel {
             }
             if let Some(held) = self.pages.iter().position(|held| held.page == page) {
                 pages.push(self.pages.swap_remove(held));
-            } else if TableView::new(before, now.facts()).knows_page(page) {
+            } else if TableView::new(before, now.read_ctx()).knows_page(page) {
                 pages.push(HeldPage {
                     page,
                     table: before.clone(),
-                    since: now.facts().time,
+                    since: now.read_ctx().time,
                 });
             }
         }

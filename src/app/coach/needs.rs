@@ -53,7 +53,7 @@ impl TableView<'_> {
 
     /// The part of a long list of codes that is on show and not at hand.
     fn codes_job(self) -> Option<Job> {
-        let on_show = self.facts().metrics.codes_on_show(self)?;
+        let on_show = self.read_ctx().metrics.codes_on_show(self)?;
         if self.codes_in(&on_show).len() == on_show.len() {
             return None;
         }

@@ -19,7 +19,11 @@ impl<'a> TableView<'a> {
 
     /// What is known of the position after so many rows.
     fn insight_after(self, rows: usize) -> Option<&'a Insight> {
-        match self.facts().answers.answer(&Job::Study(self.study(rows)))? {
+        match self
+            .read_ctx()
+            .answers
+            .answer(&Job::Study(self.study(rows)))?
+        {
             Answer::Insight(insight) => Some(insight),
             _ => None,
         }
@@ -35,7 +39,7 @@ impl<'a> TableView<'a> {
         let solver = self.variation().solver();
         // What is known of a position holds in every game, but for solvers that draw lots.
         let seed = if solver.draws_lots() { self.seed() } else { 0 };
-        let is_on = self.facts().settings.hard_mode == HardMode::On;
+        let is_on = self.read_ctx().settings.hard_mode == HardMode::On;
         Study::from_game(self.game(), rows)
             .solver(solver)
             .seed(seed)
@@ -67,7 +71,7 @@ impl<'a> TableView<'a> {
     /// Whether a solver has thought about its row for longer than a moment.
     pub(crate) fn thinks_long(self) -> bool {
         match self.thinks_long_at() {
-            Some(long) => self.facts().time >= long,
+            Some(long) => self.read_ctx().time >= long,
             None => false,
         }
     }
@@ -88,7 +92,7 @@ impl<'a> TableView<'a> {
     /// Whether the worker failed on the position on show.
     pub fn has_failed(self) -> bool {
         let job = Job::Study(self.study_on_show());
-        self.facts().answers.has_failed(&job)
+        self.read_ctx().answers.has_failed(&job)
     }
 
     /// The answers that the last row on show could get, and the one it got.
@@ -120,7 +124,7 @@ impl<'a> TableView<'a> {
 
     /// The part of a long list of codes with this place, where the worker has told it.
     fn part_with(self, place: usize) -> Option<&'a CodeWindow> {
-        match self.facts().answers.answer(&self.part_job(place)?)? {
+        match self.read_ctx().answers.answer(&self.part_job(place)?)? {
             Answer::Codes(part) => Some(part),
             _ => None,
         }
@@ -131,7 +135,7 @@ impl<'a> TableView<'a> {
         let insight = self.insight()?;
         let holes = self.variation().draft_on_show()?.holes();
         insight.candidates.matching(holes).or_else(|| {
-            match self.facts().answers.answer(&self.matching_job()?)? {
+            match self.read_ctx().answers.answer(&self.matching_job()?)? {
                 Answer::Matching(count) => Some(*count),
                 _ => None,
             }
@@ -141,20 +145,20 @@ impl<'a> TableView<'a> {
     /// The review of the game on the table, as far as it is known.
     pub fn review(self) -> Option<&'a Review> {
         let job = self.review_job().ok()?;
-        self.facts().answers.review(&job)
+        self.read_ctx().answers.review(&job)
     }
 
     /// Whether the worker failed on the review.
     pub fn has_review_failed(self) -> bool {
         match self.review_job() {
-            Ok(job) => self.facts().answers.has_failed(&job),
+            Ok(job) => self.read_ctx().answers.has_failed(&job),
             Err(_) => false,
         }
     }
 
     /// The proof of evil that it did not lie in the game on the table, once that is over.
     pub fn disclosure(self) -> Option<&'a EvilReveal> {
-        match self.facts().answers.answer(&self.evil_job()?)? {
+        match self.read_ctx().answers.answer(&self.evil_job()?)? {
             Answer::EvilReveal(disclosure) => Some(disclosure),
             _ => None,
         }
@@ -162,7 +166,7 @@ impl<'a> TableView<'a> {
 
     /// The fewest guesses that beat evil on the board of a finished game against it, where that is proven.
     pub fn fewest_against_evil(self) -> Option<usize> {
-        match self.facts().answers.answer(&self.fewest_job()?)? {
+        match self.read_ctx().answers.answer(&self.fewest_job()?)? {
             Answer::FewestAgainstEvil(fewest) => *fewest,
             _ => None,
         }
@@ -183,7 +187,7 @@ impl<'a> TableView<'a> {
 
     /// The pages of the coach that are on show, or would be if it was turned on.
     pub fn pages(self) -> Vec<CoachPage> {
-        self.facts().metrics.pages(self)
+        self.read_ctx().metrics.pages(self)
     }
 
     /// Whether this page of the coach is on show.

@@ -134,7 +134,7 @@ impl Table {
 
     /// Looks at an earlier or a later row. A row or pins in the making are not left by accident.
     fn wheel_through_rows(&mut self, step: isize, ctx: &mut Ctx) {
-        let mode = TableView::new(self, ctx.facts()).mode();
+        let mode = TableView::new(self, ctx.read_ctx()).mode();
         if matches!(mode, Mode::Row | Mode::Pins) {
             return;
         }

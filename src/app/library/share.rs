@@ -96,7 +96,7 @@ impl TableView<'_> {
     /// Whether a person plays in hard mode, and each row could be the code.
     pub fn is_in_hard_mode(self) -> bool {
         let game = self.game();
-        if self.facts().settings.hard_mode != HardMode::On || game.solver().is_some() {
+        if self.read_ctx().settings.hard_mode != HardMode::On || game.solver().is_some() {
             return false;
         }
         let position = Position::from_game(game, game.turns().len());

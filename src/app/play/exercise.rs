@@ -103,7 +103,7 @@ impl<'a> TableView<'a> {
     /// What is said of the row that was tried last, if one was.
     pub fn assessment(self) -> Option<Assessment<'a>> {
         let job = self.contrast_job()?;
-        let answers = self.facts().answers;
+        let answers = self.read_ctx().answers;
         if answers.has_failed(&job) {
             return Some(Assessment::NotCompared);
         }

@@ -28,7 +28,7 @@ impl TableView<'_> {
         match self.variation().activity() {
             Activity::Guessed(_, WaitsFor::Pins(pins)) => Some((to_come, pins)),
             Activity::Guessed(_, WaitsFor::Score { score, since }) => {
-                let elapsed = self.facts().time.saturating_sub(since);
+                let elapsed = self.read_ctx().time.saturating_sub(since);
                 let pegs = self.game().board().pegs();
                 let come = pins_so_far(score, pegs, elapsed);
                 Some((to_come, PinDraft::new(come, pegs)))
@@ -43,7 +43,7 @@ impl TableView<'_> {
     /// Whether rows that cannot be the code are refused.
     pub fn refuses_ruled_out(self) -> bool {
         // What was played at a real board was played.
-        let is_on = self.facts().settings.hard_mode == HardMode::On;
+        let is_on = self.read_ctx().settings.hard_mode == HardMode::On;
         is_on && !self.is_watched() && !self.is_scored_by_hand()
     }
 }

@@ -130,7 +130,7 @@ impl Motion {
 impl TableView<'_> {
     /// What moves on the board, if the end of the game is on show and the settings let things move.
     pub fn motion(self) -> Option<Motion> {
-        if self.facts().settings.animation != Animation::Full || !self.variation().at_end() {
+        if self.read_ctx().settings.animation != Animation::Full || !self.variation().at_end() {
             return None;
         }
         let row = self.variation().cursor().checked_sub(1)?;
@@ -201,7 +201,7 @@ impl TableView<'_> {
         if !is_on_show || self.is_in_a_hurry() {
             return Some(since);
         }
-        Some(match self.facts().settings.animation {
+        Some(match self.read_ctx().settings.animation {
             Animation::Off => since,
             Animation::Reduced => since + ALL_PINS,
             Animation::Full => since + self.coming_pins(score).complete(),
@@ -214,13 +214,13 @@ impl TableView<'_> {
             Some(game) => self.variation().plays_on() && !game.is_over(),
             None => false,
         };
-        goes_on && self.facts().settings.speed.pause(0) <= PINS_AT_MOST
+        goes_on && self.read_ctx().settings.speed.pause(0) <= PINS_AT_MOST
     }
 
     /// When the next pin or picture is due on a board that is on show.
     pub(crate) fn next_picture(self) -> Option<Duration> {
         let peg_goes_down = match self.lifted_until() {
-            Some((_, until)) if until > self.facts().time => Some(until),
+            Some((_, until)) if until > self.read_ctx().time => Some(until),
             _ => None,
         };
         let times = [peg_goes_down, self.next_of_score()];
@@ -229,12 +229,12 @@ impl TableView<'_> {
 
     /// When the next pin or picture is due that follows from a score.
     fn next_of_score(self) -> Option<Duration> {
-        let now = self.facts().time;
+        let now = self.read_ctx().time;
         let Some((score, since)) = self.score_coming() else {
             return Some(now + self.motion()?.until_next);
         };
         let complete = self.score_complete_at(true)?;
-        if self.facts().settings.animation != Animation::Full {
+        if self.read_ctx().settings.animation != Animation::Full {
             return Some(complete);
         }
         let elapsed = now.saturating_sub(since);
@@ -252,17 +252,17 @@ impl TableView<'_> {
     /// What the coming score looks like now, if its pins come one by one.
     pub fn landing(self) -> Option<Landing> {
         let (score, since) = self.score_coming()?;
-        if self.facts().settings.animation != Animation::Full {
+        if self.read_ctx().settings.animation != Animation::Full {
             return None;
         }
-        let elapsed = self.facts().time.saturating_sub(since);
+        let elapsed = self.read_ctx().time.saturating_sub(since);
         Some(self.coming_pins(score).landing(elapsed))
     }
 
     /// The hole, counted from 0, whose peg was placed a moment ago.
     pub fn lifted(self) -> Option<usize> {
         let (hole, until) = self.lifted_until()?;
-        if self.facts().time < until {
+        if self.read_ctx().time < until {
             Some(hole)
         } else {
             None
@@ -271,7 +271,7 @@ impl TableView<'_> {
 
     /// The hole whose peg was placed last, and until when it is lifted.
     fn lifted_until(self) -> Option<(usize, Duration)> {
-        if self.facts().settings.animation != Animation::Full {
+        if self.read_ctx().settings.animation != Animation::Full {
             return None;
         }
         let (hole, since) = self.variation().placed()?;

@@ -57,7 +57,7 @@ impl TableView<'_> {
                 words += remark.to_string().split_whitespace().count();
             }
         }
-        let pause = self.facts().settings.speed.pause(words);
+        let pause = self.read_ctx().settings.speed.pause(words);
         if self.game().turns().is_empty() {
             pause.min(BEFORE_FIRST)
         } else {

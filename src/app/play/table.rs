@@ -2,14 +2,14 @@
 //!
 //! A [`Table`] holds what belongs to one game. What belongs to the program (the time, the settings, what the worker
 //! has told) comes in with each call: handlers get a `Ctx`, and readers are methods of a [`TableView`], which is a
-//! table together with these facts.
+//! table together with a `ReadCtx`.
 
 use std::ops::Deref;
 use std::time::Duration;
 
 use jiff::civil::DateTime;
 
-use crate::app::context::{Ctx, Facts};
+use crate::app::context::{Ctx, ReadCtx};
 use crate::app::{GameId, Kind, Mode, Now, Panel, PuzzleId, Settings, Window, day_of_seed};
 use crate::rules::{Codemaker, Game};
 
@@ -63,11 +63,11 @@ pub(crate) struct OpenedGame {
     pub(crate) origin: Origin,
 }
 
-/// A table together with the facts that it is read with.
+/// A table together with the context that it is read in.
 #[derive(Clone, Copy)]
 pub struct TableView<'a> {
     table: &'a Table,
-    facts: Facts<'a>,
+    read_ctx: ReadCtx<'a>,
 }
 
 impl Deref for TableView<'_> {
@@ -79,8 +79,8 @@ impl Deref for TableView<'_> {
 }
 
 impl<'a> TableView<'a> {
-    pub(crate) fn new(table: &'a Table, facts: Facts<'a>) -> Self {
-        Self { table, facts }
+    pub(crate) fn new(table: &'a Table, read_ctx: ReadCtx<'a>) -> Self {
+        Self { table, read_ctx }
     }
 
     /// The table itself, for as long as the view lives.
@@ -88,13 +88,13 @@ impl<'a> TableView<'a> {
         self.table
     }
 
-    pub(crate) fn facts(self) -> Facts<'a> {
-        self.facts
+    pub(crate) fn read_ctx(self) -> ReadCtx<'a> {
+        self.read_ctx
     }
 
     /// The window that the game is played in.
     pub fn window(self) -> Window {
-        self.facts.window
+        self.read_ctx.window
     }
 
     /// Whether the panel stays as it was with the table before an input: while pins come, while the shield opens, and
@@ -107,12 +107,12 @@ impl<'a> TableView<'a> {
         if opens_shield || self.variation().coming().is_some() {
             return true;
         }
-        self.waits_for_coach() && TableView::new(before, self.facts).shows_coach()
+        self.waits_for_coach() && TableView::new(before, self.read_ctx).shows_coach()
     }
 
     /// Whether pages of the coach may stay as they were with the table before an input.
     pub(crate) fn keeps_pages_of(self, before: &Table) -> bool {
-        let showed_coach = TableView::new(before, self.facts).shows_coach();
+        let showed_coach = TableView::new(before, self.read_ctx).shows_coach();
         self.is_game_of(before) && showed_coach && self.shows_coach() && self.mode() != Mode::Pins
     }
 
@@ -130,7 +130,7 @@ impl<'a> TableView<'a> {
     /// The time since the last score was complete.
     pub(super) fn since_last_score(self) -> Option<Duration> {
         let complete = self.variation().scored_at()?;
-        Some(self.facts.time.saturating_sub(complete))
+        Some(self.read_ctx.time.saturating_sub(complete))
     }
 }
 
@@ -138,7 +138,7 @@ impl<'a> TableView<'a> {
 impl Table {
     /// The table as its handlers read it.
     pub(super) fn view<'a>(&'a self, ctx: &'a Ctx) -> TableView<'a> {
-        TableView::new(self, ctx.facts())
+        TableView::new(self, ctx.read_ctx())
     }
 
     /// A table with the cursor at the end of a game. Nothing plays yet. `seed` is for solvers that draw lots.
