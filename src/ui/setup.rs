@@ -164,7 +164,7 @@ fn draw_board_of_choice(pen: &mut Pen, slot: Rect, app: &App) {
             .keymap
             .key_in(app.scope_of(Mode::Setup), Action::Back);
         let target = key.map_or(Target::Beside, Target::Key);
-        draw_in_slot(pen, slot, &table.board(), target);
+        draw_in_slot(pen, slot, &table.board_view(), target);
     } else {
         let game = example(app.setup());
         let view = view_of_kind(&game, app.setup().kind);

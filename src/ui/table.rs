@@ -8,7 +8,7 @@ use super::{Pen, board, cards, layout, palette};
 pub(super) fn draw(pen: &mut Pen, table: TableView, app: &App) {
     let board = table.game().board();
     let places = layout::places_of(table);
-    board::draw(pen, places.board, &table.board());
+    board::draw(pen, places.board, &table.board_view());
     if let Some(place) = places.palette {
         palette::draw(pen, place, board, takes_colours(table));
     }

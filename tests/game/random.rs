@@ -372,7 +372,7 @@ fn keeps_secrets(app: &App) {
     let Some(table) = app.table() else { return };
     let game = table.game();
     let is_running = game.outcome() == Outcome::Running;
-    match table.board().shield {
+    match table.board_view().shield {
         Shield::Yours(_) => assert!(table.is_watched() && !game.is_practice()),
         Shield::Over(code) => assert!(!is_running && code == game.secret()),
         Shield::Hiding(_) => panic!("nobody hides a code here"),

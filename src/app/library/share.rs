@@ -68,7 +68,7 @@ impl TableView<'_> {
     /// Whether the record names a hidden code, which the player may still be looking for.
     fn would_reveal_code(self) -> bool {
         let is_hidden = matches!(self.game().codemaker(), Codemaker::Secret(_));
-        is_hidden && !self.is_over() && self.board().shield.code().is_none()
+        is_hidden && !self.is_over() && self.board_view().shield.code().is_none()
     }
 
     /// What else is told of a shared game: the days in a row of a daily, how well it was played, and whether in hard

@@ -129,7 +129,7 @@ pub(super) fn is_set_for_solver(game: &Game) -> bool {
 
 impl<'a> TableView<'a> {
     /// The board with what lies on it.
-    pub fn board(self) -> BoardView<'a> {
+    pub fn board_view(self) -> BoardView<'a> {
         let table = self.table();
         let variation = table.variation();
         let game = variation.game();
