@@ -189,7 +189,7 @@ fn evil_bars(pen: &mut Pen, area: Rect, table: TableView) {
     /// The lines of the heading.
     const HEADING: u16 = 2;
     let rows = table.game().turns().len() as u16;
-    if table.disclosure().is_some() && area.height >= HEADING + rows {
+    if table.evil_reveal().is_some() && area.height >= HEADING + rows {
         let section = Section {
             area,
             heading: HEADING,

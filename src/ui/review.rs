@@ -30,7 +30,7 @@ impl Fall {
             return Some(Self::of_review(table, review, has_notes));
         }
         let turns = table.game().turns().iter();
-        let left = &table.disclosure()?.counts;
+        let left = &table.evil_reveal()?.counts;
         let rows = turns.zip(left);
         Some(Self {
             rows: rows
@@ -78,7 +78,7 @@ fn extent_of_rows(area: Rect, table: TableView) -> Extent {
 
 /// Whether the rows of the game on the table have bars, now or soon.
 pub(super) fn has_bars(table: TableView) -> bool {
-    table.review_job().is_ok() || table.disclosure().is_some()
+    table.review_job().is_ok() || table.evil_reveal().is_some()
 }
 
 /// The extent of the rows in their section; `None` until the review has begun.

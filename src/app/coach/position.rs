@@ -157,9 +157,9 @@ impl<'a> TableView<'a> {
     }
 
     /// The proof of evil that it did not lie in the game on the table, once that is over.
-    pub fn disclosure(self) -> Option<&'a EvilReveal> {
+    pub fn evil_reveal(self) -> Option<&'a EvilReveal> {
         match self.read_ctx().answers.answer(&self.evil_job()?)? {
-            Answer::EvilReveal(disclosure) => Some(disclosure),
+            Answer::EvilReveal(reveal) => Some(reveal),
             _ => None,
         }
     }

@@ -28,9 +28,9 @@ impl Table {
         }
         match answer {
             Answer::Evil(answer) => self.take_evil_answer(*answer, now),
-            Answer::EvilReveal(disclosure) => {
+            Answer::EvilReveal(reveal) => {
                 // A game that was won has nothing left to reveal.
-                let code = disclosure.revealed;
+                let code = reveal.revealed;
                 self.learn(|game| _ = game.reveal(code));
                 Reply::Nothing
             }

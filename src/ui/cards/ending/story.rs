@@ -193,11 +193,11 @@ fn points_so_far(table: TableView, app: &App) -> Option<String> {
 
 /// The proof that evil was honest: its code fits, and how many did after each row, unless bars tell that.
 fn proof(table: TableView, has_bars: bool) -> Option<String> {
-    let disclosure = table.disclosure()?;
+    let reveal = table.evil_reveal()?;
     if has_bars {
         return Some("Evil's code fits all rows.".to_owned());
     }
-    let counts: Vec<String> = disclosure.counts.iter().map(words::grouped).collect();
+    let counts: Vec<String> = reveal.counts.iter().map(words::grouped).collect();
     Some(format!(
         "Evil's code fits all rows. Codes left after each row: {}.",
         counts.join(", ")
