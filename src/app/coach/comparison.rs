@@ -97,7 +97,7 @@ impl Table {
                 return Err(Reply::info("You are looking at this game already"));
             }
             let back = self.leave_branches();
-            self.look_at_end();
+            self.walk_to_end();
             return Ok(back);
         }
         let title = entrant.solver.map_or("", Solver::title);

@@ -107,7 +107,7 @@ impl Table {
     /// Does what a click on a target beside the draft means.
     fn click(&mut self, target: Target, ctx: &mut Ctx) -> Reply {
         match target {
-            Target::Row(rows) => self.look_at(rows),
+            Target::Row(rows) => self.walk_to(rows),
             Target::Page(page) => self.panel_mut().turn_to(page),
             Target::Guess(index) => self.click_guess(index, ctx),
             Target::Line(line) => return self.click_correction(line, ctx),

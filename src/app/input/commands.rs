@@ -574,12 +574,12 @@ pub(super) static COMMANDS: &[Command] = &[
     .keys(&[Key::PageDown])
     .help(Group::Rows, "look at other rows"),
     Command::new(Action::FirstRow, Mode::is_table, |app, _, world| {
-        app.change_table(world, |table, _| table.look_at(0))
+        app.change_table(world, |table, _| table.walk_to(0))
     })
     .keys(&[Key::Home])
     .help(Group::Rows, "go to the first or last row"),
     Command::new(Action::LastRow, Mode::is_table, |app, _, world| {
-        app.change_table(world, |table, _| table.look_at_end())
+        app.change_table(world, |table, _| table.walk_to_end())
     })
     .keys(&[Key::End])
     .help(Group::Rows, "go to the first or last row"),

@@ -31,7 +31,7 @@ impl Table {
             return Back::Done(Reply::info("Pins not changed"));
         }
         if !self.variation.at_end() {
-            self.look_at_end();
+            self.walk_to_end();
             return Back::Done(Reply::Nothing);
         }
         if self.below.is_empty() {

@@ -74,7 +74,7 @@ impl Table {
             return Reply::Nothing;
         }
         if !self.variation.at_end() {
-            self.look_at_end();
+            self.walk_to_end();
         }
         let mut turns = self.game().turns().iter();
         if self.counts_help() && turns.all(|turn| turn.player == Player::Person) {

@@ -96,7 +96,7 @@ impl Table {
             self.let_solver_play(true, ctx);
         } else {
             if self.variation.at_end() {
-                self.look_at(0);
+                self.walk_to(0);
             }
             self.replay(ctx.settings, ctx.time());
         }

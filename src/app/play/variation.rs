@@ -173,7 +173,7 @@ impl Variation {
     }
 
     /// Looks at the game after so many rows. Of a running game that may be its last row; what follows that is its end.
-    pub(super) fn look_at(&mut self, rows: usize) {
+    pub(super) fn move_cursor(&mut self, rows: usize) {
         let all = self.game.turns().len();
         let is_last_row = rows == all && rows > 0 && !self.game.is_over();
         self.cursor = if rows < all || is_last_row {

@@ -15,20 +15,20 @@ impl Table {
     }
 
     /// Looks at the game after so many rows.
-    pub(crate) fn look_at(&mut self, rows: usize) {
+    pub(crate) fn walk_to(&mut self, rows: usize) {
         self.pause();
         self.variation.stop_rescoring();
         self.show_row(rows);
     }
 
     /// Looks at the end of the game.
-    pub(crate) fn look_at_end(&mut self) {
-        self.look_at(usize::MAX);
+    pub(crate) fn walk_to_end(&mut self) {
+        self.walk_to(usize::MAX);
     }
 
     /// Brings another row on show: its lists begin anew.
     pub(super) fn show_row(&mut self, rows: usize) {
-        self.variation.look_at(rows);
+        self.variation.move_cursor(rows);
         self.panel.begin_row();
     }
 
@@ -37,9 +37,9 @@ impl Table {
         let row = self.variation.cursor();
         if self.shows_row_to_come() {
             // From the row to come the last one that is played is the next.
-            self.look_at(row);
+            self.walk_to(row);
         } else {
-            self.look_at(row.saturating_sub(1));
+            self.walk_to(row.saturating_sub(1));
         }
     }
 
@@ -47,7 +47,7 @@ impl Table {
     /// card of the end is scrolled.
     pub(crate) fn later(&mut self, ctx: &mut Ctx) {
         if !self.variation.at_end() {
-            self.look_at(self.variation.cursor() + 1);
+            self.walk_to(self.variation.cursor() + 1);
         } else if self.shows_end() {
             self.panel.scroll_by(1);
         } else if self.is_watched() && self.view(ctx).why_no_solver().is_none() {
@@ -71,7 +71,7 @@ impl Table {
         if let Some(guess) = self.row_to_take() {
             self.variation.edit_draft(|draft| draft.set(guess));
         }
-        self.look_at_end();
+        self.walk_to_end();
     }
 
     /// The guess of the row on show, where a person makes the row to come.
@@ -101,7 +101,7 @@ impl Table {
         };
         let costliest = review.costliest().map(ReviewedRow::number);
         self.variation.turn_coach(false);
-        self.look_at(costliest.unwrap_or(1));
+        self.walk_to(costliest.unwrap_or(1));
         match costliest {
             None => {
                 let judged = if totals.judged < rows { "judged " } else { "" };
