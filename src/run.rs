@@ -201,9 +201,9 @@ fn say_what_is_saved(app: &App) {
         said += &records::for_later(game, "not saved", "replay");
     }
     if let Some(progress) = app.library().adding() {
-        let [done, of] = [progress.done, progress.of].map(grouped);
+        let [done, total] = [progress.done, progress.total].map(grouped);
         let rest = " games were added. Add their file again for the others.\n";
-        said.extend([&done, " of ", &of, rest]);
+        said.extend([&done, " of ", &total, rest]);
     }
     if said.is_empty() && app.keeps_unfinished() {
         said += "Your game is saved. The next start goes on with it.\n";

@@ -95,9 +95,9 @@ fn state(pen: &Pen, app: &App) -> Line<'static> {
         parts.push(Span::styled(worker, SECONDARY));
     }
     if let Some(progress) = app.library().adding() {
-        let [done, of] = [progress.done, progress.of].map(grouped);
+        let [done, total] = [progress.done, progress.total].map(grouped);
         parts.push(Span::styled(
-            format!("adding games: {done} of {of}"),
+            format!("adding games: {done} of {total}"),
             SECONDARY,
         ));
     }

@@ -158,8 +158,8 @@ pub(super) fn state_of_day(found: Option<DayGame>) -> String {
 
 /// `counting, 1,200 of 3,168`: in place of figures that are not final.
 pub(super) fn counting(progress: Progress) -> String {
-    let [done, of] = [progress.done, progress.of].map(grouped);
-    format!("counting, {done} of {of}")
+    let [done, total] = [progress.done, progress.total].map(grouped);
+    format!("counting, {done} of {total}")
 }
 
 /// `2 days in a row`, and the same in fewer words; nothing before the second day.

@@ -116,7 +116,7 @@ fn figures_wait_until_all_games_are_read() {
     for done in 0..rest.len() {
         let progress = Progress {
             done: 2 + done,
-            of: 5,
+            total: 5,
         };
         assert_eq!(game.app.statistics(board), Err(progress));
         assert_eq!(game.app.library().listed_count(), 2 + done);

@@ -143,7 +143,7 @@ fn reviews_are_made_while_a_page_needs_them_the_latest_first() {
     let latest = game.app.library().all().keys().rev();
     assert!(batch(&game).unwrap().ids().eq(latest.copied()));
     tell(&mut game, 2);
-    assert_eq!(progress(&game), Some(Progress { done: 2, of: 3 }));
+    assert_eq!(progress(&game), Some(Progress { done: 2, total: 3 }));
     // Away from the page nothing is made, and back there the rest is.
     game.press("Esc");
     assert_eq!(game.world.job, None);
@@ -178,5 +178,5 @@ fn news_of_a_game_that_was_deleted_are_dropped() {
     let told = Ok(Answer::Reviews(vec![(id, review)]));
     game.send(Input::News(News { job, told }));
     assert_eq!(game.app.library().reviews().get(id), None);
-    assert_eq!(progress(&game), Some(Progress { done: 0, of: 1 }));
+    assert_eq!(progress(&game), Some(Progress { done: 0, total: 1 }));
 }

@@ -118,7 +118,9 @@ pub(crate) fn standing(entrant: &Entrant) -> String {
 /// A line of the list of puzzles.
 fn puzzle_line(app: &App, line: PuzzleLine) -> String {
     match line {
-        PuzzleLine::Counting(progress) => format!("counting {} of {}", progress.done, progress.of),
+        PuzzleLine::Counting(progress) => {
+            format!("counting {} of {}", progress.done, progress.total)
+        }
         PuzzleLine::Mistake(mistake) => {
             let mended = if app.has_mended(mistake) {
                 ", mended"

@@ -87,7 +87,7 @@ impl Library {
         let arriving = self.arriving.as_ref()?;
         Some(Progress {
             done: arriving.all - arriving.rest.len(),
-            of: arriving.all,
+            total: arriving.all,
         })
     }
 

@@ -91,7 +91,7 @@ pub struct Progress {
     /// The games that are counted.
     pub done: usize,
     /// The games to be counted in all.
-    pub of: usize,
+    pub total: usize,
 }
 
 /// The reviews of the saved games.
@@ -124,7 +124,7 @@ impl Reviews {
         let done = self.known_on.get(&board).copied().unwrap_or(0);
         Some(Progress {
             done,
-            of: done + missing,
+            total: done + missing,
         })
     }
 
@@ -137,7 +137,7 @@ impl Reviews {
         let done = self.known.len() + self.failed;
         Some(Progress {
             done,
-            of: done + missing,
+            total: done + missing,
         })
     }
 

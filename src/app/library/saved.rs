@@ -98,7 +98,7 @@ impl Library {
         library.add_read(all, larger);
         library.reading = (unread > 0).then_some(Progress {
             done,
-            of: done + unread,
+            total: done + unread,
         });
         library
     }
@@ -135,7 +135,7 @@ impl Library {
         if let Some(progress) = &mut self.reading {
             progress.done += read.files;
             self.reading
-                .take_if(|progress| progress.done >= progress.of);
+                .take_if(|progress| progress.done >= progress.total);
         }
         // Also where none of them counts.
         self.forget_counted();
