@@ -17,9 +17,9 @@ pub enum Side {
 }
 
 impl Side {
-    /// The player who hides the code of this turn, counted from 0.
-    fn of_turn(turn: usize) -> Self {
-        if turn.is_multiple_of(2) {
+    /// The player who hides this code of the evening, counted from 0.
+    fn hider_of_code(index: usize) -> Self {
+        if index.is_multiple_of(2) {
             Self::One
         } else {
             Self::Two
@@ -50,8 +50,8 @@ pub struct Points {
     pub for_help: usize,
 }
 
-/// The games of two players in one evening, in the order of their turns: player 1 hid the code of the first, player 2
-/// that of the next, and so on.
+/// The games of two players in one evening, the first one first: player 1 hid the code of that, player 2 the next one, and
+/// so on.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Evening {
     games: Vec<GameId>,
@@ -101,8 +101,8 @@ impl Evening {
         &self.games
     }
 
-    /// How many codes were hidden in turn. One for which nobody has guessed can be hidden again.
-    fn turns(&self, library: &Library) -> usize {
+    /// How many codes were hidden. One for which nobody has guessed can be hidden again, and does not count.
+    fn codes_hidden(&self, library: &Library) -> usize {
         let last = self.games.last().and_then(|id| library.all().get(id));
         let is_untouched = last.is_some_and(|game| game.turns().is_empty());
         self.games.len() - usize::from(is_untouched)
@@ -111,10 +111,10 @@ impl Evening {
     /// The points of both players so far, player 1 first. The game whose end is `unseen` gives none.
     pub(crate) fn points(&self, library: &Library, unseen: Option<GameId>) -> [usize; 2] {
         let mut sums = [0; 2];
-        for (turn, id) in self.games.iter().enumerate() {
+        for (index, id) in self.games.iter().enumerate() {
             match library.all().get(id) {
                 Some(game) if game.is_over() && Some(*id) != unseen => {
-                    sums[Side::of_turn(turn) as usize] += self.points_for(game).all;
+                    sums[Side::hider_of_code(index) as usize] += self.points_for(game).all;
                 }
                 _ => {}
             }
@@ -124,19 +124,19 @@ impl Evening {
 
     /// Which of two players hides the next code.
     pub(crate) fn hider(&self, library: &Library) -> Side {
-        Side::of_turn(self.turns(library))
+        Side::hider_of_code(self.codes_hidden(library))
     }
 
     /// The player who hid the code of this game, if it is one of this evening.
     pub(crate) fn hider_of(&self, id: GameId) -> Option<Side> {
-        let turn = self.games.iter().position(|game| *game == id)?;
-        Some(Side::of_turn(turn))
+        let index = self.games.iter().position(|game| *game == id)?;
+        Some(Side::hider_of_code(index))
     }
 
-    /// Goes on with this game as the next turn. It takes the place of one for which nobody has guessed.
+    /// Goes on with this game as the next one. It takes the place of one for which nobody has guessed.
     pub(crate) fn add(&mut self, id: GameId, library: &Library) {
-        let turns = self.turns(library);
-        self.games.truncate(turns);
+        let codes = self.codes_hidden(library);
+        self.games.truncate(codes);
         self.games.push(id);
     }
 
