@@ -157,11 +157,6 @@ impl Draft {
         self.clear();
     }
 
-    /// Goes to the first hole.
-    pub(super) fn rewind(&mut self) {
-        self.move_to(0);
-    }
-
     pub(crate) fn set(&mut self, code: Code) {
         self.holes = code.colours().map(Some).collect();
         self.is_just_full = false;

@@ -168,7 +168,7 @@ impl Variation {
     pub(super) fn try_draft(&mut self, guess: Code) {
         if let Some(exercise) = &mut self.exercise {
             exercise.try_row(guess);
-            self.draft.rewind();
+            self.draft.go_to_start();
         }
     }
 
