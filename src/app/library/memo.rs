@@ -8,31 +8,32 @@ use crate::rules::Board;
 
 use super::GameId;
 
-/// What is counted: the games on a board, on a day, without a game whose end is still unseen.
-pub(super) type Question = (Board, Date, Option<GameId>);
+/// What tells one count from another: the board of the games, the day, and the game whose end is still unseen, which is left
+/// out.
+pub(super) type CountKey = (Board, Date, Option<GameId>);
 
-/// The answers to the last questions. A clone begins without any.
+/// What was counted for the last keys. A clone begins without any.
 #[derive(Debug)]
-pub(super) struct Memo<T>(Mutex<Vec<(Question, T)>>);
+pub(super) struct Memo<T>(Mutex<Vec<(CountKey, T)>>);
 
 impl<T: Clone> Memo<T> {
-    /// The answer to a question, which is counted if it is not known.
-    pub(super) fn get_or_count(&self, question: Question, count: impl FnOnce() -> T) -> T {
+    /// What was counted for this key; it is counted now if it is not known.
+    pub(super) fn get_or_count(&self, key: CountKey, count: impl FnOnce() -> T) -> T {
         /// More than the boards of one list.
         const MOST: usize = 16;
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, answer)) = known.iter().find(|(other, _)| *other == question) {
-            return answer.clone();
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, counted)) = kept.iter().find(|(other, _)| *other == key) {
+            return counted.clone();
         }
-        let answer = count();
-        if known.len() == MOST {
-            known.remove(0);
+        let counted = count();
+        if kept.len() == MOST {
+            kept.remove(0);
         }
-        known.push((question, answer.clone()));
-        answer
+        kept.push((key, counted.clone()));
+        counted
     }
 
-    /// Forgets all answers: games have changed.
+    /// Forgets all of it: games have changed.
     pub(super) fn forget(&mut self) {
         *self = Self::default();
     }
