@@ -2,7 +2,7 @@
 //!
 //! An [`Analyst`] works out the [`Insight`] of a position in a fixed order, and reports it each time it has grown: how
 //! many codes are possible, which answers a guess can get ([`Forecast`]), what is known of every hole and colour
-//! ([`Knowledge`]), which scores are most likely wrong if no code fits ([`Mistakes`]), and the best guesses. A
+//! ([`Knowledge`]), which scores are most likely wrong if no code fits ([`WrongScores`]), and the best guesses. A
 //! [`TipRequest`] gives tips, and a [`Review`] goes through a finished game. A [`Puzzle`] is a game with one possible code.
 //! What they find are values, and [`say`] puts them in words.
 //!
@@ -42,12 +42,12 @@ mod forecast;
 mod hitting_set;
 mod insight;
 mod knowledge;
-mod mistakes;
 pub mod published;
 mod puzzle;
 mod review;
 pub mod say;
 mod tip;
+mod wrong_scores;
 
 pub use analyst::Analyst;
 pub use code_map::CodeMap;
@@ -59,10 +59,10 @@ pub use contrast::{AnswerTable, Contrast, Edge, ProvenGuess};
 pub use forecast::{AnswerPart, Forecast};
 pub use insight::{Advantage, Insight, Study, Suggestion};
 pub use knowledge::{Cell, Fact, Knowledge, ProvenFact};
-pub use mistakes::{Correction, Mistakes};
 pub use puzzle::{Lesson, Puzzle};
 pub use review::{
     Accuracy, BestGuess, Consequence, Judgement, Loss, Mark, Review, ReviewError, ReviewQuestion,
     ReviewedRow, RowLoss, StoredReview, StoredReviewError, StoredRow, Totals,
 };
 pub use tip::{Degree, Tip, TipRequest};
+pub use wrong_scores::{Correction, WrongScores};

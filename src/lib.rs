@@ -49,7 +49,7 @@
 //! | How few guesses can any player need? | [`prove`](solver::prove), which finds a [`Strategy`](solver::Strategy) that needs no more |
 //! | Why can this not be the code? | [`Conflict::all`](coach::Conflict::all) |
 //! | What is known of each hole and colour? | [`Knowledge`](coach::Knowledge) |
-//! | Which pins are wrong, if no code fits? | [`Mistakes`](coach::Mistakes) |
+//! | Which pins are wrong, if no code fits? | [`WrongScores`](coach::WrongScores) |
 //! | What did each row of a game cost? | [`Review`](coach::Review); of a game that was played elsewhere, a [`Transcript`](rules::Transcript) of it in a [`ReviewQuestion`](coach::ReviewQuestion) |
 //!
 //! # Layers
@@ -87,7 +87,7 @@
 //! | [`prove`](solver::prove) | 30 ms | days | `ProofSearch::run` |
 //! | [`evil_answer`](solver::evil_answer), and what is told of games of evil | 20 µs | 0.2 s | `try_evil_answer`, `try_check_evil`, `EvilReveal::try_new` |
 //! | [`fewest_against_evil`](solver::fewest_against_evil) | 0.1 ms | 1 s | `try_fewest_against_evil` |
-//! | [`Knowledge::new`](coach::Knowledge::new), [`Mistakes::find`](coach::Mistakes::find) | 0.1 ms | 1 s | `Knowledge::try_new`, `Mistakes::try_find` |
+//! | [`Knowledge::new`](coach::Knowledge::new), [`WrongScores::find`](coach::WrongScores::find) | 0.1 ms | 1 s | `Knowledge::try_new`, `WrongScores::try_find` |
 //! | [`Forecast::new`](coach::Forecast::new) | 30 µs | 0.2 s | `Forecast::try_new` |
 //! | [`Analyst::study`](coach::Analyst::study) | 0.1 s | 3 s | `Analyst::try_study` |
 //! | [`ReviewQuestion::from_rows`](coach::ReviewQuestion::from_rows) | 10 µs | 0.2 s | `ReviewQuestion::try_from_rows` |

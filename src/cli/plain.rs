@@ -10,7 +10,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use crate::app::{GameId, Guess, Labels, SavedGames, capitalised, unfinished_like, why_not_open};
 use crate::cli::codes::{Alphabet, TypedCode};
 use crate::cli::show::{patiently, print};
-use crate::coach::{Analyst, Degree, Fact, Insight, Mistakes, Study, Tip, TipRequest, say};
+use crate::coach::{Analyst, Degree, Fact, Insight, Study, Tip, TipRequest, WrongScores, say};
 use crate::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Score, harmless};
 use crate::run::clock;
 use crate::solver::{Candidates, EvilReveal, Position, Solver, evil_answer};
@@ -214,14 +214,14 @@ impl Dialogue {
     /// Takes a score for a guess, if a code fits.
     fn take(&mut self, guess: Guess, score: Score) -> Result<String> {
         let position = self.position().after(guess.code, score)?;
-        if let Some(mistakes) = Mistakes::find(&position) {
-            let mistakes = say::mistakes(&mistakes);
+        if let Some(wrong_scores) = WrongScores::find(&position) {
+            let likeliest = say::wrong_scores(&wrong_scores);
             let undo = match guess.by {
                 Player::Person => "undo twice",
                 Player::Solver(_) => "undo",
             };
             return Ok(format!(
-                "No code fits these pins. {mistakes}\n\
+                "No code fits these pins. {likeliest}\n\
                  Type the pins again. Or type {undo} to change the row before."
             ));
         }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::cli::codes::{Alphabet, NamedBoardOptions};
 use crate::cli::show::NoCodeFits;
-use crate::coach::{Mistakes, say};
+use crate::coach::{WrongScores, say};
 use crate::rules::{Code, Score, WrittenRow, counted};
 use crate::solver::{Candidates, Position};
 
@@ -45,19 +45,19 @@ impl PositionOptions {
 
 /// Checks that a code fits the pins of all rows.
 pub(super) fn check_pins(position: &Position) -> Result<(), NoCodeFits> {
-    let Some(mistakes) = Mistakes::find(position) else {
+    let Some(wrong_scores) = WrongScores::find(position) else {
         return Ok(());
     };
     let along = Candidates::row_by_row(position);
     let counts: Vec<usize> = along.iter().map(Candidates::count).collect();
-    check_counts(&counts, Some(&mistakes))
+    check_counts(&counts, Some(&wrong_scores))
 }
 
 /// Checks that a code fits the pins, by the number of codes before each row and after the last. If none does, the error
 /// names the row and the likeliest mistake.
 pub(super) fn check_counts(
     counts: &[usize],
-    mistakes: Option<&Mistakes>,
+    wrong_scores: Option<&WrongScores>,
 ) -> Result<(), NoCodeFits> {
     let Some(row) = counts.iter().position(|count| *count == 0) else {
         return Ok(());
@@ -66,9 +66,9 @@ pub(super) fn check_counts(
         1 => "code".to_owned(),
         before => counted(before, "code"),
     };
-    let mistakes = mistakes.map_or_else(String::new, say::mistakes);
+    let likeliest = wrong_scores.map_or_else(String::new, say::wrong_scores);
     Err(NoCodeFits(format!(
-        "no code fits these pins. Row {row} rules out the last {before}. {mistakes}"
+        "no code fits these pins. Row {row} rules out the last {before}. {likeliest}"
     )))
 }
 

@@ -60,9 +60,9 @@ pub(super) fn run(options: &SuggestOptions) -> Result<()> {
     let solver = options.solver.unwrap_or_else(usual_solver);
     let study = Study::new(position).solver(solver).top(options.top.into());
     // A solver that proves would look for its own move after that.
-    let is_enough = |insight: &Insight| insight.best.is_some() || insight.mistakes.is_some();
+    let is_enough = |insight: &Insight| insight.best.is_some() || insight.wrong_scores.is_some();
     let insight = patiently(|| Analyst::default().study_until(&study, is_enough));
-    check_counts(&insight.counts, insight.mistakes.as_deref())?;
+    check_counts(&insight.counts, insight.wrong_scores.as_deref())?;
     answer(
         &options.answer,
         || lines(&insight, &alphabet),

@@ -11,14 +11,14 @@ use crate::solver::{
 
 use super::conflict_table::ConflictTable;
 use super::{
-    Advantage, CodeWindow, Contrast, Forecast, Insight, Knowledge, Mistakes, Study, Suggestion,
+    Advantage, CodeWindow, Contrast, Forecast, Insight, Knowledge, Study, Suggestion, WrongScores,
 };
 
 /// Works out what is known of positions, always in the same order: first what is quick and follows a key press.
 ///
 /// 1. how many codes are possible, and the [`Forecast`] of the row;
 /// 2. the solver's choice, if it comes first;
-/// 3. [`Knowledge`] and [`Mistakes`];
+/// 3. [`Knowledge`] and [`WrongScores`];
 /// 4. the choice of a solver that need not prove it;
 /// 5. guesses ranked by one step;
 /// 6. proofs: the best guess, the row, the best guesses in order;
@@ -274,7 +274,7 @@ impl Analyst {
         Ok(())
     }
 
-    /// Reads knowledge and mistakes off the conflict table, if they are missing.
+    /// Reads knowledge and wrong scores off the conflict table, if they are missing.
     fn know(&mut self, work: &mut Work<'_>) -> Result<(), Cancelled> {
         if work.insight.knowledge.is_some() {
             return Ok(());
@@ -282,9 +282,9 @@ impl Analyst {
         let position = &work.insight.study.position;
         let table = self.conflict_table(position, work.cancel)?;
         let knowledge = Knowledge::from_table(&work.candidates, table, work.cancel)?;
-        let mistakes = Mistakes::from_table(position, table, work.cancel)?;
+        let wrong_scores = WrongScores::from_table(position, table, work.cancel)?;
         work.insight.knowledge = Some(Arc::new(knowledge));
-        work.insight.mistakes = mistakes.map(Arc::new);
+        work.insight.wrong_scores = wrong_scores.map(Arc::new);
         work.report();
         work.cancel.check()
     }

@@ -8,7 +8,7 @@ use crate::solver::{
     Worth,
 };
 
-use super::{CodeWindow, Conflict, Forecast, Knowledge, Mistakes};
+use super::{CodeWindow, Conflict, Forecast, Knowledge, WrongScores};
 
 /// A position to work out, and what is wanted of it.
 ///
@@ -207,7 +207,7 @@ pub struct Insight {
     /// What is known of every hole and every colour.
     pub knowledge: Option<Arc<Knowledge>>,
     /// The scores that are most likely wrong, if no code fits; known with the knowledge.
-    pub mistakes: Option<Arc<Mistakes>>,
+    pub wrong_scores: Option<Arc<WrongScores>>,
     /// The choice of the solver of the study, or why there is none. It can be another guess than `best`: of guesses with the
     /// same worth the optimal solver takes the first that it finds.
     pub choice: Option<Result<Arc<Choice>, ChooseError>>,
@@ -241,7 +241,7 @@ impl Insight {
             candidates: CodeWindow::whole(candidates),
             forecast: None,
             knowledge: None,
-            mistakes: None,
+            wrong_scores: None,
             choice: None,
             guesses: None,
             optimum: None,

@@ -24,9 +24,9 @@ mod choice;
 mod codes;
 mod figures;
 mod knowledge;
-mod mistakes;
 mod review;
 mod tip;
+mod wrong_scores;
 
 pub use choice::{Remark, learnt, reasons, remarks, still_possible};
 pub use codes::{
@@ -35,10 +35,10 @@ pub use codes::{
 };
 pub use figures::{accuracy, average, loss, luck, mean, mean_of_worth, percent, skill, worth};
 pub use knowledge::{cell, fact, pegs};
-pub use mistakes::{correction, mistakes, slips};
 pub use review::{
     accuracy_of_game, accuracy_of_rows, end_of_game, luck_of_game, reviewed_row, summary,
     turning_point, wasted_rows, why_not_row,
 };
+pub use wrong_scores::{correction, why_more_corrections, wrong_scores};
 
 pub(super) use tip::{answer, fits, kind_of_row, praise};

@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::app::{Activity, App, Extent, Mode, Scrolled, TableView};
-use crate::coach::Mistakes;
+use crate::coach::WrongScores;
 use crate::rules::{Board, Player};
 
 pub(super) use hiding::draw as hiding;
@@ -32,9 +32,10 @@ const STATISTICS: u16 = 16;
 /// Draws what belongs into the panel beside the board.
 pub(super) fn beside(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
     let card = narrow(panel);
-    if let Some(mistakes) = mistakes_on_show(table) {
+    if let Some(wrong_scores) = wrong_scores_on_show(table) {
         let state = table.panel().corrections;
-        return corrections::menu(pen.names, table.game().board(), mistakes).draw(pen, card, state);
+        return corrections::menu(pen.names, table.game().board(), wrong_scores)
+            .draw(pen, card, state);
     }
     if table.shows_coach() {
         return beside_with_coach(pen, panel, table, app);
@@ -62,13 +63,13 @@ pub(super) fn extent(
     what: Scrolled,
 ) -> Option<Extent> {
     let card = narrow(panel);
-    if let Some(mistakes) = mistakes_on_show(table) {
+    if let Some(wrong_scores) = wrong_scores_on_show(table) {
         if what != Scrolled::Corrections {
             return None;
         }
         let selected = table.panel().corrections.selected;
         return Some(
-            corrections::menu(names, table.game().board(), mistakes).extent(card, selected),
+            corrections::menu(names, table.game().board(), wrong_scores).extent(card, selected),
         );
     }
     if table.shows_coach() || sets_pins(table) || table.tip().is_some() {
@@ -88,12 +89,12 @@ pub(super) fn extent(
     }
 }
 
-/// The mistakes in scores, if they are to be corrected now.
-fn mistakes_on_show(table: TableView<'_>) -> Option<&Mistakes> {
+/// The wrong scores, if they are to be corrected now.
+fn wrong_scores_on_show(table: TableView<'_>) -> Option<&WrongScores> {
     if table.mode() == Mode::Pins {
         None
     } else {
-        table.mistakes()
+        table.wrong_scores()
     }
 }
 

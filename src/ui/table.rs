@@ -50,7 +50,7 @@ pub(super) fn draw_hiding(pen: &mut Pen, hiding: &Hiding, app: &App) {
 pub(super) fn needs_panel(table: TableView) -> bool {
     table.shows_coach()
         || table.is_over()
-        || table.mistakes().is_some()
+        || table.wrong_scores().is_some()
         || table.tip().is_some()
         || table.exercise().is_some()
         || table.first_step().is_some()

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::panic::catch_unwind;
 
 use pegwise::coach::{
-    Analyst, Cell, CodeMap, Conflict, Correction, Fact, Knowledge, Mistakes, ProvenFact, Puzzle,
-    Study,
+    Analyst, Cell, CodeMap, Conflict, Correction, Fact, Knowledge, ProvenFact, Puzzle, Study,
+    WrongScores,
 };
 use pegwise::rules::{Board, Code, Colour, Game, Outcome, Preset, Score, Seed};
 use pegwise::solver::{Candidates, Position};
@@ -136,11 +136,11 @@ fn an_analyst_that_was_used_knows_what_a_new_one_does() {
             let candidates = candidates_after(board, &rows);
             let study = Study::new(candidates.position().clone());
             let known = analyst.study_until(&study, |insight| insight.knowledge.is_some());
-            let (knowledge, mistakes) = (known.knowledge.unwrap(), known.mistakes);
+            let (knowledge, wrong_scores) = (known.knowledge.unwrap(), known.wrong_scores);
             assert_eq!(*knowledge, Knowledge::new(&candidates));
             assert_eq!(
-                mistakes.as_deref(),
-                Mistakes::find(candidates.position()).as_ref()
+                wrong_scores.as_deref(),
+                WrongScores::find(candidates.position()).as_ref()
             );
         }
     });
@@ -199,13 +199,15 @@ fn corrections_are_complete_and_the_likeliest_comes_first() {
         for _ in 0..=dice.index(3) {
             rows[dice.index(number)].1 = scores[dice.index(scores.len())];
         }
-        let mistakes = Mistakes::find(&after(board, &rows));
+        let wrong_scores = WrongScores::find(&after(board, &rows));
         assert_eq!(
-            mistakes.is_some(),
+            wrong_scores.is_some(),
             naive::candidates(board, &rows).is_empty()
         );
-        let Some(mistakes) = mistakes else { return };
-        let found = mistakes.corrections.iter().map(|correction| {
+        let Some(wrong_scores) = wrong_scores else {
+            return;
+        };
+        let found = wrong_scores.corrections.iter().map(|correction| {
             let changes = correction.changes.iter();
             let by_row = changes.map(|change| (change.row, change.scored, change.would_score));
             (by_row.collect(), correction.leaves)
@@ -215,10 +217,10 @@ fn corrections_are_complete_and_the_likeliest_comes_first() {
             expected = corrected(board, &rows, 2);
         }
         assert_eq!(found.collect::<Corrections>(), expected);
-        assert!(mistakes.corrections.is_sorted_by_key(order));
+        assert!(wrong_scores.corrections.is_sorted_by_key(order));
         let fits = |number: &usize| !naive::candidates(board, &rows[..*number]).is_empty();
         assert_eq!(
-            Some(mistakes.fitting_rows),
+            Some(wrong_scores.fitting_rows),
             (0..rows.len()).rev().find(fits)
         );
     });
@@ -228,9 +230,9 @@ fn corrections_are_complete_and_the_likeliest_comes_first() {
 #[test]
 fn pins_are_forgotten_rather_than_invented() {
     let position = Position::parse(Preset::Super.board(), "ABCDE:0,5 DEACB:1,0").unwrap();
-    let mistakes = Mistakes::find(&position).expect("no code fits");
+    let wrong_scores = WrongScores::find(&position).expect("no code fits");
     let place = |row, score| {
-        mistakes
+        wrong_scores
             .corrections
             .iter()
             .map(|correction| correction.changes[0])
@@ -238,8 +240,8 @@ fn pins_are_forgotten_rather_than_invented() {
     };
     let forgot = place(2, pins(1, 4));
     let invented = place(1, pins(0, 1));
-    assert_eq!(forgot, Some(0), "{mistakes:?}");
-    assert!(invented > forgot, "{mistakes:?}");
+    assert_eq!(forgot, Some(0), "{wrong_scores:?}");
+    assert!(invented > forgot, "{wrong_scores:?}");
 }
 
 /// How many codes are left by the correction of some rows, each with the score that was given and that of the code.

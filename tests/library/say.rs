@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use pegwise::coach::{
-    Analyst, Conflict, Degree, Insight, Knowledge, Mistakes, Study, TipRequest, say,
+    Analyst, Conflict, Degree, Insight, Knowledge, Study, TipRequest, WrongScores, say,
 };
 use pegwise::rules::{Code, Colour};
 use pegwise::solver::{Candidates, Position, Solver};
@@ -31,9 +31,9 @@ fn sentences_are_those_of_the_golden_file() {
         let mut words = about.split(' ');
         let said: Vec<_> = match words.next().unwrap() {
             "scores" => {
-                let mistakes = Mistakes::find(&position).expect("no code fits");
-                let said = say::mistakes(&mistakes);
-                assert!(said.starts_with(&say::slips(&mistakes)));
+                let wrong_scores = WrongScores::find(&position).expect("no code fits");
+                let said = say::wrong_scores(&wrong_scores);
+                assert!(said.starts_with(&say::why_more_corrections(&wrong_scores)));
                 vec![said]
             }
             "cells" => words.map(|cell| said_of_cell(&position, cell)).collect(),

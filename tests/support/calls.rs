@@ -2,7 +2,7 @@
 //! takes long. A test cancels the long work, and `cargo bench --bench costs` times both.
 
 use pegwise::coach::{
-    Analyst, Forecast, Knowledge, Mistakes, Puzzle, Review, ReviewError, ReviewQuestion, Study,
+    Analyst, Forecast, Knowledge, Puzzle, Review, ReviewError, ReviewQuestion, Study, WrongScores,
 };
 use pegwise::rules::{Board, Code, Codemaker, Game, Player, Score};
 use pegwise::solver::{
@@ -163,8 +163,8 @@ pub(crate) const CALLS: [Call; 24] = [
         long: (TEN_BY_TEN, "ABCDEFGHIJ:1,9 BADCFEHGJI:1,9 ACBEDGFIHJ:2,8"),
     },
     Call {
-        name: "Mistakes::try_find",
-        prepare: mistakes,
+        name: "WrongScores::try_find",
+        prepare: wrong_scores,
         classic: "AABB:0,0 CCDD:0,0 EEFF:1,1",
         long: (TEN_BY_TEN, "ABCDEFGHIJ:0,10 ABCDEFGHIJ:2,8"),
     },
@@ -350,9 +350,9 @@ fn knowledge(position: &Position) -> Work {
     Box::new(move |cancel| Knowledge::try_new(&candidates, cancel).map(drop))
 }
 
-fn mistakes(position: &Position) -> Work {
+fn wrong_scores(position: &Position) -> Work {
     let position = position.clone();
-    Box::new(move |cancel| Mistakes::try_find(&position, cancel).map(drop))
+    Box::new(move |cancel| WrongScores::try_find(&position, cancel).map(drop))
 }
 
 fn forecast(position: &Position) -> Work {

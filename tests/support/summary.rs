@@ -255,7 +255,7 @@ fn at_place(table: TableView) -> String {
         Mode::Row => format!("{}, {}", next_row(game), pegs(table.variation().draft())),
         Mode::Pins => at_pins(table),
         Mode::WrongPins => {
-            let corrections = table.mistakes().map_or(0, |it| it.corrections.len());
+            let corrections = table.wrong_scores().map_or(0, |it| it.corrections.len());
             if corrections == 0 {
                 return "no code fits".to_owned();
             }

@@ -81,7 +81,7 @@ impl<'a> TableView<'a> {
         let is_at_turn = matches!(self.variation().activity(), Activity::Solving { .. })
             && self.variation().at_end();
         let is_done =
-            self.solver_move().is_some() || self.mistakes().is_some() || self.has_failed();
+            self.solver_move().is_some() || self.wrong_scores().is_some() || self.has_failed();
         if !is_at_turn || is_done {
             return None;
         }
@@ -178,7 +178,7 @@ impl<'a> TableView<'a> {
     /// Whether the coach has the place beside the board. Where it is off it has it too while a solver plays on for the
     /// player.
     pub fn shows_coach(self) -> bool {
-        if self.shows_end() || self.mistakes().is_some() || self.shows_tried_row() {
+        if self.shows_end() || self.wrong_scores().is_some() || self.shows_tried_row() {
             return false;
         }
         let solver_helps = self.variation().solver_plays_on() && !self.is_watched();

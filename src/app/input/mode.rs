@@ -147,7 +147,7 @@ impl TableView<'_> {
         if matches!(activity, Activity::Rescoring { .. }) {
             return Mode::Pins;
         }
-        if self.mistakes().is_some() && self.lets_correct() {
+        if self.wrong_scores().is_some() && self.lets_correct() {
             return Mode::WrongPins;
         }
         if self.is_over() {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::app::PinDraft;
 use crate::app::context::Ctx;
 use crate::app::reply::Reply;
-use crate::coach::{Correction, Mistakes, say};
+use crate::coach::{Correction, WrongScores, say};
 use crate::rules::{Outcome, Score};
 
 use super::{Activity, Table, TableView};
@@ -17,30 +17,30 @@ impl<'a> TableView<'a> {
             return false;
         }
         match self.insight() {
-            Some(insight) => insight.count() == 0 && insight.mistakes.is_none(),
+            Some(insight) => insight.count() == 0 && insight.wrong_scores.is_none(),
             None => true,
         }
     }
 
-    /// The mistakes in the scores on show, if no code fits them.
-    pub fn mistakes(self) -> Option<&'a Mistakes> {
+    /// What is wrong with the scores on show, if no code fits them.
+    pub fn wrong_scores(self) -> Option<&'a WrongScores> {
         // What is known is looked up only where it matters: every command asks for this.
         if !self.has_scores_of_person() {
             return None;
         }
-        self.insight()?.mistakes.as_deref()
+        self.insight()?.wrong_scores.as_deref()
     }
 
     /// Says that the pins on show must be corrected first, if they must.
     pub(crate) fn why_corrected_first(self) -> Option<String> {
-        self.mistakes()?;
+        self.wrong_scores()?;
         Some("Correct the pins first: no code fits".into())
     }
 
     /// The corrections to select from.
     pub(crate) fn corrections(self) -> &'a [Correction] {
-        match self.mistakes() {
-            Some(mistakes) => &mistakes.corrections,
+        match self.wrong_scores() {
+            Some(wrong_scores) => &wrong_scores.corrections,
             None => &[],
         }
     }

@@ -105,7 +105,7 @@ impl Table {
 
     /// Whether a person can change the draft: it is on show, and no scores have to be corrected first.
     pub(crate) fn can_edit_draft(&self, ctx: &Ctx) -> bool {
-        self.variation.makes_draft() && self.view(ctx).mistakes().is_none()
+        self.variation.makes_draft() && self.view(ctx).wrong_scores().is_none()
     }
 
     /// Goes to the first hole of the draft: what is typed next begins another row.
@@ -332,7 +332,7 @@ impl TableView<'_> {
 
     /// What is undone next, if it can be undone where the player looks.
     fn next_undo(self) -> Option<Undo> {
-        let can_change_draft = self.variation().makes_draft() && self.mistakes().is_none();
+        let can_change_draft = self.variation().makes_draft() && self.wrong_scores().is_none();
         let last = if can_change_draft {
             self.variation().last_change()
         } else {

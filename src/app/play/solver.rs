@@ -129,7 +129,7 @@ impl Table {
             // Then scores are to be corrected, which is told once it is known how.
             Some(Err(_))
                 if self.is_scored_by_hand()
-                    && (insight.mistakes.is_some() || !insight.is_complete) =>
+                    && (insight.wrong_scores.is_some() || !insight.is_complete) =>
             {
                 return Due::Nothing;
             }

@@ -4,7 +4,7 @@ use ratatui::layout::Constraint;
 use ratatui::text::Span;
 use ratatui::widgets::{Cell, Row};
 
-use crate::coach::{Correction, Mistakes, say};
+use crate::coach::{Correction, WrongScores, say};
 use crate::rules::Board;
 use crate::ui::key_names::KeyNames;
 use crate::ui::listing::figure;
@@ -13,10 +13,10 @@ use crate::ui::pins::{BLACK, NONE, WHITE};
 use crate::ui::{SECONDARY, words};
 
 /// The list of corrections, each with the codes that it leaves.
-pub(super) fn menu(names: KeyNames, board: Board, mistakes: &Mistakes) -> Menu {
+pub(super) fn menu(names: KeyNames, board: Board, wrong_scores: &WrongScores) -> Menu {
     /// The cells of the largest number of codes, with air before it.
     const CODES: u16 = 12;
-    let (title, ways_on) = if mistakes.corrections.is_empty() {
+    let (title, ways_on) = if wrong_scores.corrections.is_empty() {
         let go = "Go to the wrong row (⟨earlier⟩) and press ⟨set-pins⟩.";
         ("Wrong pins", go)
     } else {
@@ -25,12 +25,12 @@ pub(super) fn menu(names: KeyNames, board: Board, mistakes: &Mistakes) -> Menu {
     };
     let explained = format!(
         "No code fits these pins: at least one row is wrong. {}\n{}",
-        say::slips(mistakes),
+        say::why_more_corrections(wrong_scores),
         names.named(ways_on)
     );
     let mut rows = Vec::new();
     let mut widest = 0;
-    for correction in &mistakes.corrections {
+    for correction in &wrong_scores.corrections {
         let changes = changed_plates(correction, board.pegs());
         widest = widest.max(Span::raw(&changes).width() as u16);
         rows.push(Row::new([

@@ -1,4 +1,4 @@
-//! Mistakes: the scores that are most likely wrong if no code fits them all.
+//! Wrong scores: the ones that are most likely wrong if no code fits them all, and their corrections.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -14,13 +14,13 @@ use super::conflict_table::{Conflict, ConflictTable, rows_of};
 /// forget pins more often than they invent them; then one that leaves more codes, which are equally likely.
 ///
 /// ```
-/// use pegwise::coach::Mistakes;
+/// use pegwise::coach::WrongScores;
 /// use pegwise::rules::{Preset, Score};
 /// use pegwise::solver::Position;
 ///
 /// let position = Position::parse(Preset::Classic.board(), "AABB:0,0 CCDD:0,0 EEFF:1,1")?;
-/// let mistakes = Mistakes::find(&position).expect("no code fits");
-/// let likeliest = &mistakes.corrections[0];
+/// let wrong_scores = WrongScores::find(&position).expect("no code fits");
+/// let likeliest = &wrong_scores.corrections[0];
 /// assert_eq!(likeliest.changes[0].row, 3);
 /// assert_eq!(likeliest.changes[0].would_score, Score::new(1, 2)?);
 /// assert_eq!(likeliest.leaves, 4);
@@ -29,15 +29,15 @@ use super::conflict_table::{Conflict, ConflictTable, rows_of};
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
-pub struct Mistakes {
+pub struct WrongScores {
     /// All corrections, the likeliest first: all change one score, or all change two. Empty if two are not enough.
     pub corrections: Vec<Correction>,
     /// How many rows, counted from the first, some code fits together.
     pub fitting_rows: usize,
 }
 
-impl Mistakes {
-    /// The mistakes of `position`; `None` if a code fits.
+impl WrongScores {
+    /// The wrong scores of `position`; `None` if a code fits.
     pub fn find(position: &Position) -> Option<Self> {
         uncancelled(Self::try_find(position, &Cancel::default()))
     }
@@ -51,7 +51,7 @@ impl Mistakes {
         Self::from_table(position, &table, cancel)
     }
 
-    /// The mistakes that the conflict table of the position tells; `None` if a code fits.
+    /// The wrong scores that the conflict table of the position tells; `None` if a code fits.
     pub(super) fn from_table(
         position: &Position,
         table: &ConflictTable,

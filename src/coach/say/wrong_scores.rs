@@ -1,6 +1,6 @@
 //! Sentences about pins that no code fits.
 
-use crate::coach::{Correction, Mistakes};
+use crate::coach::{Correction, WrongScores};
 use crate::rules::counted;
 
 use super::pins;
@@ -19,15 +19,15 @@ pub fn correction(correction: &Correction) -> String {
 }
 
 /// Why pins that no code fits take more than one correction, or have none; empty if one is enough.
-pub fn slips(mistakes: &Mistakes) -> String {
-    if let Some(likeliest) = mistakes.corrections.first() {
+pub fn why_more_corrections(wrong_scores: &WrongScores) -> String {
+    if let Some(likeliest) = wrong_scores.corrections.first() {
         return if likeliest.changes.len() == 1 {
             String::new()
         } else {
             "One correction is not enough.".to_owned()
         };
     }
-    match mistakes.fitting_rows {
+    match wrong_scores.fitting_rows {
         0 => "Two corrections are not enough.".to_owned(),
         rows => {
             let row = rows + 1;
@@ -39,25 +39,25 @@ pub fn slips(mistakes: &Mistakes) -> String {
 /// Why no code fits the pins, and the likeliest correction.
 ///
 /// ```
-/// use pegwise::coach::{Mistakes, say};
+/// use pegwise::coach::{WrongScores, say};
 /// use pegwise::rules::Preset;
 /// use pegwise::solver::Position;
 ///
 /// let position = Position::parse(Preset::Classic.board(), "AABB:0,0 CCDD:0,0 EEFF:1,1")?;
-/// let mistakes = Mistakes::find(&position).expect("no code fits");
+/// let wrong_scores = WrongScores::find(&position).expect("no code fits");
 /// assert_eq!(
-///     say::mistakes(&mistakes),
+///     say::wrong_scores(&wrong_scores),
 ///     "Most likely: row 3 is 1 black, 2 white. This leaves 4 codes."
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn mistakes(mistakes: &Mistakes) -> String {
+pub fn wrong_scores(wrong_scores: &WrongScores) -> String {
     let mut said = Vec::new();
-    let why_more_than_one = slips(mistakes);
+    let why_more_than_one = why_more_corrections(wrong_scores);
     if !why_more_than_one.is_empty() {
         said.push(why_more_than_one);
     }
-    if let Some(likeliest) = mistakes.corrections.first() {
+    if let Some(likeliest) = wrong_scores.corrections.first() {
         said.push(format!("Most likely: {}.", correction(likeliest)));
         said.push(format!(
             "This leaves {}.",
