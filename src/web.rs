@@ -23,7 +23,7 @@ mod world;
 
 /// Opens the page; in its worker, answers the questions of the page.
 pub fn main() {
-    match worker::scope() {
+    match worker::worker_scope() {
         Some(scope) => worker::serve(&scope),
         None => page::open(),
     }

@@ -63,9 +63,9 @@ fn send_input(events: &SyncSender<Event>, told: &Sender<Paper>) {
 /// Hands over to a session what the terminal reports.
 pub fn hand_over<W: World>(event: TerminalEvent, session: &mut Session<W>, now: Now) {
     match event {
-        TerminalEvent::Key(pressed) => {
-            if let Some(key) = key(pressed) {
-                session.update(Input::Key(key), now);
+        TerminalEvent::Key(event) => {
+            if let Some(pressed) = key(event) {
+                session.update(Input::Key(pressed), now);
             }
         }
         TerminalEvent::Paste(text) => session.update(Input::Paste(text), now),

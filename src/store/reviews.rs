@@ -73,9 +73,9 @@ impl ReviewCache for ReviewFile {
     }
 
     fn keep(&mut self, game: &Game, review: &StoredReview) {
-        let hash = hash(game);
-        self.known().insert(hash, review.clone());
-        self.add_line(&line(hash, review));
+        let key = hash(game);
+        self.known().insert(key, review.clone());
+        self.add_line(&line(key, review));
     }
 }
 

@@ -41,8 +41,8 @@ pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App, selected: Date) {
         said = days.in_few_words(selected);
     }
     pen.write(places.said, Line::styled(said, STRONG));
-    let legend = legend(pen, places.legend.width);
-    pen.write(places.legend, legend);
+    let signs = legend(pen, places.legend.width);
+    pen.write(places.legend, signs);
     if let Some(year) = places.year {
         draw_year(pen, year, &days, selected);
     }

@@ -89,7 +89,7 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
     let is_alone = panes.len() == 1;
     if is_alone {
         let area = beside_air(panel);
-        let tabs = tabs(pen, area, &turning, panes[0].page);
+        let tabs = clickable_tabs(pen, area, &turning, panes[0].page);
         pen.write(area, tabs);
     }
     for pane in panes {
@@ -107,12 +107,12 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
         let names = if is_alone {
             Line::default()
         } else if turning.contains(&pane.page) {
-            names(pen, pane, &turning, remark.as_deref())
+            names_of_pane(pen, pane, &turning, remark.as_deref())
         } else {
-            names(pen, pane, &[pane.page], remark.as_deref())
+            names_of_pane(pen, pane, &[pane.page], remark.as_deref())
         };
         let room = usize::from(pane.area.width).saturating_sub(names.width() + gap_after(&names));
-        let told = told(table, pane.page, is_alone, remark, room);
+        let told = told_in_title(table, pane.page, is_alone, remark, room);
         draw_heading(pen, top(pane.area, heading), names, told);
     }
 }
@@ -139,14 +139,19 @@ fn short_name(page: CoachPage) -> &'static str {
 }
 
 /// The names of pages that take turns, which can be clicked in the first line of `area`.
-fn tabs(pen: &mut Pen, area: Rect, pages: &[CoachPage], current: CoachPage) -> Line<'static> {
-    let (name, gap) = tabs_for(pages, area.width).unwrap_or((short_name, 1));
+fn clickable_tabs(
+    pen: &mut Pen,
+    area: Rect,
+    pages: &[CoachPage],
+    current: CoachPage,
+) -> Line<'static> {
+    let (name_of, gap) = tabs_for(pages, area.width).unwrap_or((short_name, 1));
     let mut tabs = Line::default();
     for page in pages {
         if tabs.width() > 0 {
             tabs.push_span(" ".repeat(gap.into()));
         }
-        let name = name(*page);
+        let name = name_of(*page);
         let style = if pages.len() == 1 {
             STRONG
         } else if *page == current {
@@ -164,7 +169,12 @@ fn tabs(pen: &mut Pen, area: Rect, pages: &[CoachPage], current: CoachPage) -> L
 
 /// The names of the pages of a pane. They give way to the remark that explains the page, as far as that does not cut
 /// them.
-fn names(pen: &mut Pen, pane: Pane, pages: &[CoachPage], remark: Option<&str>) -> Line<'static> {
+fn names_of_pane(
+    pen: &mut Pen,
+    pane: Pane,
+    pages: &[CoachPage],
+    remark: Option<&str>,
+) -> Line<'static> {
     let remark_width = match remark {
         Some(remark) => Span::raw(remark).width() as u16 + 2,
         None => 0,
@@ -175,7 +185,7 @@ fn names(pen: &mut Pen, pane: Pane, pages: &[CoachPage], remark: Option<&str>) -
     } else {
         pane.area
     };
-    tabs(pen, place, pages, pane.page)
+    clickable_tabs(pen, place, pages, pane.page)
 }
 
 /// Draws a page below its title, once it is there. Returns what is to be remarked on it in the title.
@@ -251,7 +261,7 @@ fn quieten(buf: &mut Buffer, area: Rect) {
 /// whose name stands on the tab; and the remark. Where both have no room on a page that is alone they are told in fewer
 /// words. Where that does not help one of them gives way: most pages need their remark, which explains their figures,
 /// but Coach can do without.
-fn told(
+fn told_in_title(
     table: TableView,
     page: CoachPage,
     is_alone: bool,

@@ -47,9 +47,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App) {
 fn draw_message(pen: &mut Pen, whole: Rect, app: &App) {
     let line = whole.inner(Margin::new(1, 0));
     let (text, style) = message(pen, app);
-    let state = state(pen, app);
-    if Span::raw(&text).width() + 2 + state.width() <= usize::from(line.width) {
-        state.right_aligned().render(line, pen.buf);
+    let status = status_line(pen, app);
+    if Span::raw(&text).width() + 2 + status.width() <= usize::from(line.width) {
+        status.right_aligned().render(line, pen.buf);
     }
     let lines = words::wrap(&text, usize::from(line.width));
     let above = (lines.height() as u16 - 1).min(line.y);
@@ -89,7 +89,7 @@ fn is_told_by_panel(tone: Tone, app: &App) -> bool {
 }
 
 /// Who is at work, how many games were added, that the game is not saved, or on the setup the games that wait to be gone on with.
-fn state(pen: &Pen, app: &App) -> Line<'static> {
+fn status_line(pen: &Pen, app: &App) -> Line<'static> {
     let mut parts = Vec::new();
     if let Some(worker) = app.table_on_show().and_then(at_work) {
         parts.push(Span::styled(worker, SECONDARY));
@@ -159,7 +159,7 @@ impl KeyHint {
 /// Draws the keys that are of use, in the order of the table of commands, each with what a click presses. Where there
 /// is no room for all, their ranks tell which get it first.
 fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
-    let mut hints = hints(pen, app);
+    let mut hints = key_hints(pen, app);
     // The last key needs no air after it.
     let room = area.width.saturating_sub(2) + BETWEEN;
     choose_shown(&mut hints, room);
@@ -175,7 +175,7 @@ fn draw_keys(pen: &mut Pen, area: Rect, app: &App) {
 }
 
 /// The keys that are of use and have a word.
-fn hints(pen: &Pen, app: &App) -> Vec<KeyHint> {
+fn key_hints(pen: &Pen, app: &App) -> Vec<KeyHint> {
     let mode = app.mode();
     let mut hints = Vec::new();
     for command in Command::usable(app, mode) {

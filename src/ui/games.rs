@@ -28,7 +28,7 @@ pub(super) struct GamesPlaces {
 }
 
 /// The places of what has room in `body`.
-pub(super) fn places(body: Rect, app: &App) -> GamesPlaces {
+pub(super) fn places_in(body: Rect, app: &App) -> GamesPlaces {
     let beside_board = BoardAndList::new(body, app.listed_board()).map(|places| places.list);
     if app.library().all().is_empty() || !app.has_room_for_both() {
         return GamesPlaces {
@@ -50,8 +50,8 @@ pub(super) fn page(body: Rect) -> Rect {
 fn with_statistics(body: Rect, beside_board: Option<Rect>, app: &App) -> GamesPlaces {
     for forms in [&Form::AIRY[..], &[Form::LEAST]] {
         for (area, has_board) in [(beside_board, true), (Some(page(body)), false)] {
-            let divided = area.and_then(|area| divided(area, app, forms));
-            if let Some([list, statistics]) = divided {
+            let found = area.and_then(|area| divided(area, app, forms));
+            if let Some([list, statistics]) = found {
                 return GamesPlaces {
                     list,
                     statistics: Some(statistics),
@@ -94,10 +94,10 @@ fn above_each_other(area: Rect, app: &App, form: Form) -> Option<[Rect; 2]> {
     /// The fewest lines of the list with the titles of its columns.
     const LIST: u16 = 5;
     let needed = statistics::height_of_page(app, area.width, form);
-    let remarks = remarks(app).len() as u16;
-    let most_lines = listed_lines(app) + 2 + remarks;
+    let remark_lines = remarks(app).len() as u16;
+    let most_lines = listed_lines(app) + 2 + remark_lines;
     let parts = [Constraint::Max(most_lines), Constraint::Min(needed)];
-    let has_room = area.height > LIST + remarks + needed;
+    let has_room = area.height > LIST + remark_lines + needed;
     has_room.then(|| Layout::vertical(parts).spacing(1).areas(area))
 }
 
@@ -113,7 +113,7 @@ pub(super) fn draw(pen: &mut Pen, parts: Parts, app: &App, state: ListState) {
     }
     let count = app.library().listed_count();
     draw_title(pen, parts.title, app, state.selected, count);
-    let places = places(parts.body, app);
+    let places = places_in(parts.body, app);
     if places.has_board {
         let (board, target) = match app.selected_game() {
             Some((_, game)) => (BoardView::of(game), Target::Line(state.selected)),
@@ -197,8 +197,8 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
     let filter = format!("  ‹ {} ›", app.library().filter().name());
     let title = Line::from_iter([Span::styled(" Games", STRONG), Span::raw(filter)]);
     if let Some(key) = app.config().keymap.first(app.scope(), Action::Increase) {
-        let title = left(area, title.width() as u16);
-        pen.hits.add(title, Target::Key(key));
+        let place_of_title = left(area, title.width() as u16);
+        pen.hits.add(place_of_title, Target::Key(key));
     }
     pen.write(area, title);
     pen.write(area, Line::raw(place).right_aligned());

@@ -63,7 +63,7 @@ impl Page {
         };
         let below_heading = card::below_heading(area);
         let inner = left(below_heading, below_heading.width.saturating_sub(1));
-        let columns = columns(inner, style);
+        let columns = columns_in(inner, style);
         let names = KeyNames::new(app, app.helped_mode());
         Self {
             title,
@@ -135,7 +135,7 @@ fn least_lines(app: &App) -> usize {
 }
 
 /// One column, or two where both have their least width.
-fn columns(inner: Rect, style: PageStyle) -> Vec<Rect> {
+fn columns_in(inner: Rect, style: PageStyle) -> Vec<Rect> {
     const GAP: u16 = 2;
     /// Between the text and the scroll bar.
     const AIR: u16 = 1;

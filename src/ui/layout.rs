@@ -174,5 +174,5 @@ pub(super) fn in_overlay(app: &App, overlay: Rect) -> Rect {
 
 /// The place of the list of games.
 pub(super) fn games_list(app: &App) -> Rect {
-    games::places(Parts::new(app).body, app).list
+    games::places_in(Parts::new(app).body, app).list
 }

@@ -34,11 +34,11 @@ pub(super) const FINGER: u16 = 3;
 /// The rows that have room in an area, below the titles of their columns if they have some.
 pub(super) fn room(area: Rect, has_head: bool, is_touched: bool) -> usize {
     let lines = area.height.saturating_sub(u16::from(has_head));
-    usize::from(lines / pitch(lines, is_touched))
+    usize::from(lines / pitch_in(lines, is_touched))
 }
 
 /// The lines from one row to the next: more where fingers tap them, unless the list would be too short to be read.
-fn pitch(lines: u16, is_touched: bool) -> u16 {
+fn pitch_in(lines: u16, is_touched: bool) -> u16 {
     /// The fewest rows of a list.
     const LEAST: u16 = 3;
     if is_touched && lines >= LEAST * FINGER {
@@ -56,7 +56,7 @@ impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
         if height == 0 {
             return;
         }
-        let pitch = pitch(rows.height, self.is_touched);
+        let pitch = pitch_in(rows.height, self.is_touched);
         let offset = self.top;
         let shown = offset..self.len.min(offset + height);
         let mut rest = rows;

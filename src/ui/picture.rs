@@ -176,7 +176,7 @@ impl Layers {
                     self.blocks.add(colours.ink, in_cell(place, part));
                 }
             } else {
-                let style = style(cell.modifier, colours.ink, paper.ink);
+                let style = style_attributes(cell.modifier, colours.ink, paper.ink);
                 self.texts.add_symbol(place, symbol, style);
             }
             place.x += cells;
@@ -307,7 +307,7 @@ fn text_length(cells: u16) -> String {
 }
 
 /// The attributes of the style of a text. It needs no ink if it has that of the whole picture.
-fn style(modifier: Modifier, ink: Rgb, own_ink: Rgb) -> String {
+fn style_attributes(modifier: Modifier, ink: Rgb, own_ink: Rgb) -> String {
     let mut style = if ink == own_ink {
         String::new()
     } else {

@@ -30,10 +30,10 @@ const AIR: u16 = 1;
 
 /// Draws the settings with their values, what the selected one does, and a preview of it where there is room.
 pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
-    let menu = menu(app, pen.names, state.selected);
-    let below_list = menu.room_below(area);
+    let list = menu(app, pen.names, state.selected);
+    let below_list = list.room_below(area);
     let rest = left(below_list, below_list.width.saturating_sub(1));
-    menu.draw(pen, area, state);
+    list.draw(pen, area, state);
     let setting = &app.config().offered_settings()[state.selected];
     let settings = &app.config().settings;
     if rest.height >= TITLE + PREVIEW + AIR {

@@ -124,13 +124,13 @@ struct NameOfGame {
 impl NameOfGame {
     fn new(area: Rect, app: &App) -> Self {
         let has_blocks = app.window().has_blocks();
-        let games = games(&Pointers::plain(), app, area.width).len();
+        let game_lines = games(&Pointers::plain(), app, area.width).len();
         let choices = if app.window().is_touched {
-            usize::from(FINGER) * (games + Way::ALL.len() + USUAL_OPTIONS)
+            usize::from(FINGER) * (game_lines + Way::ALL.len() + USUAL_OPTIONS)
         } else {
-            games + WAYS + OPTIONS + NOTE
+            game_lines + WAYS + OPTIONS + NOTE
         };
-        let air = if games > 0 { 2 } else { 1 };
+        let air = if game_lines > 0 { 2 } else { 1 };
         // The air between what can be chosen gives way to a large name.
         let rooms = [choices + air, choices].map(|taken| {
             let spare = usize::from(area.height).saturating_sub(taken);

@@ -25,7 +25,7 @@ const DOTS: border::Set = border::Set {
 /// Draws what is wrong in the middle of the window, with a picture of both sizes below it where there is room.
 pub(super) fn draw(pen: &mut Pen, window: Window, host: &Host) {
     let room = pen.buf.area.inner(Margin::new(1, 0));
-    let text = text(pen, room, window, host);
+    let text = explanation(pen, room, window, host);
     let lines = text.height() as u16;
     let sizes = Sizes::fit(room.width, room.height.saturating_sub(lines + 1), window);
     let height = match &sizes {
@@ -40,7 +40,7 @@ pub(super) fn draw(pen: &mut Pen, window: Window, host: &Host) {
 }
 
 /// What is wrong, what to do, and how to leave a program, each on lines of its own where there are enough.
-fn text(pen: &Pen, room: Rect, window: Window, host: &Host) -> Text<'static> {
+fn explanation(pen: &Pen, room: Rect, window: Window, host: &Host) -> Text<'static> {
     let (width, height) = Window::SMALLEST;
     let (columns, lines) = (window.columns, window.lines);
     let wrong = format!("This window is too small: {columns}×{lines}.");

@@ -194,7 +194,7 @@ fn end(game: &Game) -> Option<usize> {
 }
 
 /// The marks on the scale: the game itself, and best play with its first guess once that is known.
-fn marks(table: TableView, theme: &Theme) -> Vec<ScaleMark> {
+fn marks_of_solvers(table: TableView, theme: &Theme) -> Vec<ScaleMark> {
     let comparison = table.comparison();
     let original = comparison.iter().find(|entrant| entrant.is_original);
     let mut marks = Vec::new();
@@ -248,7 +248,7 @@ pub(super) fn draw_scale(pen: &mut Pen, section: Section, table: TableView) {
 fn draw_scale_in(pen: &mut Pen, area: Rect, table: TableView) {
     match ends(table) {
         Some(ends) => {
-            let marks = marks(table, pen.theme);
+            let marks = marks_of_solvers(table, pen.theme);
             SolverScale::new(pen.theme, &ends, &marks).render(area, pen.buf);
         }
         None => pen.write(area, span!(SECONDARY; "counting…")),

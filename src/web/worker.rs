@@ -140,7 +140,7 @@ impl Inner {
 }
 
 /// What a worker sees in place of a window; `None` on a page.
-pub(super) fn scope() -> Option<DedicatedWorkerGlobalScope> {
+pub(super) fn worker_scope() -> Option<DedicatedWorkerGlobalScope> {
     js_sys::global().dyn_into().ok()
 }
 
@@ -148,9 +148,9 @@ pub(super) fn scope() -> Option<DedicatedWorkerGlobalScope> {
 pub(super) fn serve(scope: &DedicatedWorkerGlobalScope) {
     panic::set_hook(Box::new(|panic| {
         // After a panic the worker is of no more use: its last word is the reason.
-        if let Some(scope) = self::scope() {
+        if let Some(worker) = worker_scope() {
             let reason = reason_of_panic(panic.payload());
-            post(&scope, &wire::bytes(&Message::Failed(reason)));
+            post(&worker, &wire::bytes(&Message::Failed(reason)));
         }
     }));
     let mut desk = Desk::default();

@@ -45,9 +45,9 @@ pub(super) fn remark(insight: &Insight) -> String {
 /// Draws how many codes were left after each row. Returns the room below.
 pub(super) fn draw_bars(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) -> Rect {
     // The same room for every row, if there is enough: nothing moves.
-    let said = said(pen, table, insight, area.width).len() as u16;
-    let answers = answers_height(area, BARS + 1, said, table, insight);
-    let words = WORDS.max(said).min(area.height - answers);
+    let lines = lines_said(pen, table, insight, area.width).len() as u16;
+    let answers = answers_height(area, BARS + 1, lines, table, insight);
+    let words = WORDS.max(lines).min(area.height - answers);
     let bars = match (area.height - answers - words).min(BARS + 1) {
         // The line of air alone would be a hole.
         1 => 0,
@@ -60,7 +60,7 @@ pub(super) fn draw_bars(pen: &mut Pen, area: Rect, table: TableView, insight: &I
 
 /// Draws the answers that the row to come can get, and what is to be said of it.
 pub(super) fn draw_words(pen: &mut Pen, area: Rect, table: TableView, insight: &Insight) {
-    let said = said(pen, table, insight, area.width);
+    let said = lines_said(pen, table, insight, area.width);
     let lines = said.len() as u16;
     let answers = answers_height(area, 0, lines, table, insight);
     let mut rest = area;
@@ -155,7 +155,7 @@ fn draw_counts(pen: &mut Pen, area: Rect, counts: &[usize], rows: usize) {
 
 /// What is to be said: a tip that was asked for, why the solver plays its guess, what an earlier row told, whether the
 /// row can be the code, or the best guesses.
-fn said(pen: &Pen, table: TableView, insight: &Insight, width: u16) -> ClickLines {
+fn lines_said(pen: &Pen, table: TableView, insight: &Insight, width: u16) -> ClickLines {
     let mut words = RowWords::new(pen.theme, width);
     let own = match table.variation().draft_on_show() {
         Some(_) => table.drafted(),

@@ -26,10 +26,10 @@ fn codes_per_line(area: Rect, table: TableView) -> usize {
 
 /// The codes on show, by their places in the list.
 pub(super) fn on_show(area: Rect, table: TableView, insight: &Insight) -> Range<usize> {
-    let extent = extent(area, table, insight);
-    let top = table.panel().scroll.top().min(extent.lines);
+    let size = extent(area, table, insight);
+    let top = table.panel().scroll.top().min(size.lines);
     let per_line = codes_per_line(area, table);
-    let end = (top + extent.room) * per_line;
+    let end = (top + size.room) * per_line;
     top * per_line..end.min(insight.count())
 }
 
@@ -45,8 +45,8 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, insight: &Insigh
         }
         line.render(place, pen.buf);
     }
-    let extent = extent(area, table, insight);
-    listing::scroll_bar(pen, area, &extent, table.panel().scroll.top());
+    let size = extent(area, table, insight);
+    listing::scroll_bar(pen, area, &size, table.panel().scroll.top());
     pen.hits.add(area, Target::Codes);
     String::new()
 }

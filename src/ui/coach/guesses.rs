@@ -14,23 +14,24 @@ use crate::ui::{Pen, SECONDARY, chips, words};
 
 use super::{LOW, quiet};
 
-/// What is said of the list, and of the key that takes a guess from it.
+/// What is said of the list.
 const LISTED: &str = "Of equal guesses you see one.";
-/// The same on the last row, where other figures are of no use.
+/// What is said of the list on the last row, where other figures are of no use.
 const ALL_ALIKE: &str = "Each has the same chance.";
+/// What is said after that while the draft is empty.
 const USED: &str = "⟨insert⟩: use the marked one; again: the next.";
-/// Above the guesses of which it is not proven how soon they win.
+/// The line above the guesses of which it is not proven how soon they win.
 const NOT_COMPARED: &str = "not compared to the end";
-/// Above the guesses whose chance is known, where others were not looked at.
+/// The line above the guesses whose chance is known, where others were not looked at.
 const OTHERS_MAY_BE_BETTER: &str = "others may be better";
 
 /// The columns after the code. Where there is no room for all, the last ones go first.
 const COLUMNS: [&str; 6] = ["to win", "left", "possible", "info", "answers", "worst"];
 
 /// What stands in the columns; no figures where there was no code to measure the guess by.
-fn figures(suggestion: &Suggestion) -> [String; 6] {
+fn figures_in_columns(suggestion: &Suggestion) -> [String; 6] {
     let guess = suggestion.figures;
-    // In the middle of its column.
+    // The blanks bring the sign into the middle of its column.
     let possible = if guess.is_consistent { "✓   " } else { "" };
     if guess.worst == 0 {
         return ["", "", possible, "", "", ""].map(str::to_owned);
@@ -76,7 +77,7 @@ impl<'a> Page<'a> {
         } else {
             0
         };
-        let lines = lines(guesses, insight);
+        let lines = guesses_by_line(guesses, insight);
         let heights = [
             Constraint::Max(lines.len() as u16 + 1),
             Constraint::Length(text_height),
@@ -108,7 +109,7 @@ impl<'a> Page<'a> {
 
 /// The guess on each line, by its index. A line without one stands above those of which it is not proven how soon they
 /// win, where it is of others.
-fn lines(guesses: &[Suggestion], insight: &Insight) -> Vec<Option<usize>> {
+fn guesses_by_line(guesses: &[Suggestion], insight: &Insight) -> Vec<Option<usize>> {
     let mut lines: Vec<_> = (0..guesses.len()).map(Some).collect();
     let is_compared = insight.best.is_some() && insight.study.looks_ahead();
     let proven = insight.proven_count();
@@ -164,11 +165,11 @@ pub(super) fn draw(
         };
         let guess = &guesses[index];
         let code = Line::from(chips::spans(theme, guess.figures.guess));
-        let figures = figures(guess).map(listing::figure);
+        let figures = figures_in_columns(guess).map(listing::figure);
         Row::new([Cell::new(code)].into_iter().chain(figures))
     };
     // The text of the rule may need more than the columns.
-    let mut widths = widths(table.game().board().pegs(), insight, area.width);
+    let mut widths = column_widths(table.game().board().pegs(), insight, area.width);
     widths.push(Constraint::Fill(1));
     let listing = Listing {
         widths,
@@ -190,14 +191,14 @@ pub(super) fn draw(
 }
 
 /// The widths of the code and of the columns that fit.
-fn widths(pegs: usize, insight: &Insight, room: u16) -> Vec<Constraint> {
+fn column_widths(pegs: usize, insight: &Insight, room: u16) -> Vec<Constraint> {
     // No guess leaves more codes than there are; how many on average is told with a decimal.
     let codes = words::grouped(insight.count()).len() as u16;
     let figures = [6, (codes + 2).max(5), 8, 5, 7, codes.max(5)];
     let code = chips::width(pegs).max(4);
     // The pointer has two cells.
-    let room = room.saturating_sub(2);
-    let spare = room.saturating_sub(code + figures.iter().sum::<u16>());
+    let beside_pointer = room.saturating_sub(2);
+    let spare = beside_pointer.saturating_sub(code + figures.iter().sum::<u16>());
     let gap = (spare / figures.len() as u16).clamp(1, 3);
     let mut widths = [code; 7];
     for (width, figure) in widths[1..].iter_mut().zip(figures) {
@@ -219,5 +220,5 @@ fn widths(pegs: usize, insight: &Insight, room: u16) -> Vec<Constraint> {
     };
     let mut leaving = [6, 5, 4, 3, 2];
     leaving.sort_by_key(|column| *column == ranking);
-    listing::fit(widths, &leaving, room)
+    listing::fit(widths, &leaving, beside_pointer)
 }

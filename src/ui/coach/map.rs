@@ -153,7 +153,7 @@ fn draw_letters_beside(pen: &mut Pen, place: Rect, grid: Grid, dots_per_line: u1
 }
 
 /// The colours of the answers, in the order of the parts of a forecast.
-fn colours(forecast: &Forecast, pegs: usize) -> Vec<Rgb> {
+fn colours_of_parts(forecast: &Forecast, pegs: usize) -> Vec<Rgb> {
     let scores = forecast.parts.iter().map(|part| part.score);
     scores.map(|score| answers::colour(score, pegs)).collect()
 }
@@ -173,7 +173,7 @@ impl Dots {
         const EVEN: f64 = 0.2;
         let pegs = table.game().board().pegs();
         let ground = pen.theme.colours.map_ground();
-        let mut colours = colours(forecast, pegs);
+        let mut colours = colours_of_parts(forecast, pegs);
         if forecast.guess.is_none() {
             // Until the next row is known codes keep the colour of the answer that left them.
             colours.fill(match table.last_forecast() {
@@ -233,7 +233,7 @@ impl Fading {
         if !pen.theme.has_shades() {
             return None;
         }
-        let bright = colours(before, table.game().board().pegs());
+        let bright = colours_of_parts(before, table.game().board().pegs());
         let mut fallen = Vec::new();
         for part in grid.dots_of(before) {
             fallen.push(match part {

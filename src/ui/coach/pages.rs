@@ -80,7 +80,7 @@ pub(super) fn arranged(panel: Rect, table: TableView) -> Arrangement {
 /// The pages that `panel` has room for with headings of so many lines.
 fn arranged_with(heading: u16, panel: Rect, table: TableView) -> Arrangement {
     let current = table.panel().page;
-    let order = order(table);
+    let order = order_for(table);
     let columns = Columns::new(panel, table.game().board(), heading);
     for count in (1..=order.len()).rev() {
         if let Some(panes) = columns.place_in_turns(&order, count, current) {
@@ -102,7 +102,7 @@ fn arranged_with(heading: u16, panel: Rect, table: TableView) -> Arrangement {
 }
 
 /// The pages in the order in which they get room.
-fn order(table: TableView) -> [CoachPage; CoachPage::ALL.len()] {
+fn order_for(table: TableView) -> [CoachPage; CoachPage::ALL.len()] {
     let mut order = CoachPage::ALL;
     if table.is_watched() {
         // The map is the show: it comes second.

@@ -19,7 +19,7 @@ pub fn without_spoilers(game: &Game, remarks: &[String], host: &Host) -> String 
     let mut lines = vec![headline(game), second_line(game, remarks)];
     let pegs = game.board().pegs();
     lines.extend(game.turns().iter().map(|turn| {
-        let pins = pins(turn.score, pegs);
+        let pins = written_pins(turn.score, pegs);
         match mark(game, turn) {
             Some(mark) => format!("{pins} {mark}"),
             None => pins,
@@ -108,7 +108,7 @@ fn board_name(board: Board) -> String {
 
 /// Pins as emoji, and their numbers, since black discs cannot be seen on a dark ground. A hole without a pin is brown,
 /// as the board.
-fn pins(score: Score, pegs: usize) -> String {
+fn written_pins(score: Score, pegs: usize) -> String {
     let (black, white) = (usize::from(score.black()), usize::from(score.white()));
     let none = pegs.saturating_sub(black + white);
     let discs = "⚫".repeat(black) + &"⚪".repeat(white) + &"🟤".repeat(none);

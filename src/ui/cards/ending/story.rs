@@ -26,7 +26,7 @@ pub(super) fn card<'a>(
 ) -> Card<'a> {
     // Two columns of air are at the right, one of them by the card.
     let area = left(area, area.width.saturating_sub(1));
-    let headline = headline(table, app);
+    let headline = headline_of_end(table, app);
     let said = sentences(table, app, shown).join(" ");
     if !shown.number {
         let card = titled(names, area, &headline);
@@ -107,20 +107,20 @@ pub(super) fn judged(table: TableView<'_>) -> Option<&Review> {
 }
 
 /// How the game ended, for whom, and in how many guesses.
-fn headline(table: TableView, app: &App) -> String {
+fn headline_of_end(table: TableView, app: &App) -> String {
     let game = table.game();
     if let Some(ended) = puzzles::ended(table) {
         return ended;
     }
-    let guesses = game.turns().len();
+    let rows = game.turns().len();
     if game.outcome() != Outcome::Won {
-        let guesses = words::counted(guesses, "guess");
+        let guesses = words::counted(rows, "guess");
         return match game.codebreaker() {
             Player::Solver(solver) => format!("{} did not find it in {guesses}", solver.title()),
             Player::Person => format!("Not found in {guesses}"),
         };
     }
-    let number = words::number(guesses);
+    let number = words::number(rows);
     let end = if is_with_help(table) {
         ", with help"
     } else {
