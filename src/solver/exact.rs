@@ -5,7 +5,7 @@
 //!
 //! Begin with `search.rs`, the search itself, and `node.rs`, what it knows of a set. `space.rs` has what it knows before
 //! it begins: all guesses with their scores against the candidates, which are a `matrix.rs` with a `table.rs` of bytes.
-//! `marks.rs` counts the parts that every guess makes of a set, `bounds.rs` has the bounds that need no search, and
+//! `part_count.rs` counts the parts that every guess makes of a set, `bounds.rs` has the bounds that need no search, and
 //! `sharing.rs` has several threads work on a node, all of which `threads.rs` knows.
 //!
 //! Three things are built on it: `proof_search.rs` proves the total of a position, with the lines of a `ledger.rs` if it
@@ -13,13 +13,13 @@
 //! guesses, and `list.rs` which guesses are the best.
 
 mod bounds;
-mod byte_marks;
+mod byte_sets;
 mod ledger;
 mod list;
-mod marks;
 mod matrix;
 mod node;
 mod opening;
+mod part_count;
 mod proof_search;
 mod prover;
 mod search;

@@ -2,11 +2,12 @@
 //!
 //! Times are those of one core of a server of 2025.
 //!
-//! What is counted is the work that grows without bounds: in a search (`BEST`, `EACH`, `LIST`) the marks that are joined,
-//! 32 to a unit, and the candidates whose scores are counted for a guess; in a ranking (`RANKED`) and against evil
-//! (`EVIL`) the pairs of a guess and a code. Other work is not counted: the table of scores, which `SCORES` limits, the
-//! classes of equivalent guesses, which [`exchanges`] limits, the heaps and the sets of a node. So a search can take
-//! a few times as long as is said here. The longest that was met, on 5×7 after a row, took two and a half seconds.
+//! What is counted is the work that grows without bounds: in a search (`BEST`, `EACH`, `LIST`) the scores that are read to
+//! count parts, up to six pegs 32 to a unit, and the candidates whose scores are counted for a guess; in a ranking
+//! (`RANKED`) and against evil (`EVIL`) the pairs of a guess and a code. Other work is not counted: the table of scores,
+//! which `SCORES` limits, the classes of equivalent guesses, which [`exchanges`] limits, the heaps and the sets of a node.
+//! So a search can take a few times as long as is said here. The longest that was met, on 5×7 after a row, took two and a
+//! half seconds.
 //!
 //! A cancelled call comes back within some milliseconds: all of this work looks at the flag, counted or not. Only a proof
 //! whose tables have gigabytes can take some tenths of a second.

@@ -10,7 +10,7 @@
 //! |---|---|---|
 //! | `planes` | a plane for each hole and colour, and for each colour and number: bit *n* is code *n* | How large are the parts? One instruction adds 16 codes, for 32 guesses, and no score is ever written down. |
 //! | `bits` | two sets for each code: a bit for each hole and colour, and for each colour and number | Which score does this pair get? Two intersections count its pins. |
-//! | `exact::marks` | not the code, but its score: bit *s* for score *s*, as one byte or two for each guess | How many parts does each guess make of this set? The union of the bits over its codes says it. |
+//! | `exact::part_count` | not the code, but its score: bit *s* for score *s*, in as many bytes as the board's scores need | How many parts does each guess make of this set? The union of the bits over its codes says it. |
 
 #![expect(
     clippy::inline_always,

@@ -10,7 +10,7 @@ use crate::solver::small_set::ColourSet;
 use crate::solver::symmetry::{Reduction, Symmetry};
 use crate::solver::{Cancel, Cancelled, Candidates, Measure, limits};
 
-use super::marks::PartCount;
+use super::part_count::PartCount;
 use super::table::ScoreTable;
 
 /// Some candidates, the guesses to find them with, and the score of each guess against each candidate.

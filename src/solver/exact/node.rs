@@ -10,8 +10,8 @@ use crate::solver::strategy::split_by_score;
 use crate::solver::symmetry::Symmetry;
 
 use super::Cost;
-use super::marks::PartCount;
 use super::matrix::{Matrix, Members};
+use super::part_count::PartCount;
 use super::search::Found;
 
 /// A set of candidates, and the guesses to find them with.
@@ -171,8 +171,8 @@ pub(super) struct Node {
     pub(super) searched: HashSet<u128>,
     /// The matrix of the set alone, for what is below it, once that is worth the work.
     pub(super) small_matrix: Option<Arc<Matrix>>,
-    /// How many marks were joined below.
-    pub(super) marks_below: u64,
+    /// How many scores were read below it to count parts.
+    scores_read_below: u64,
 }
 
 /// A step of the search at a node. Of those with equal bounds the first one here is taken first.
@@ -204,7 +204,7 @@ impl Node {
             symmetry: None,
             searched: HashSet::new(),
             small_matrix: None,
-            marks_below: 0,
+            scores_read_below: 0,
         }
     }
 
@@ -253,13 +253,13 @@ impl Node {
     pub(super) fn make_small_matrix(&mut self, budget: &NodeBudget<'_>) -> Result<(), Cancelled> {
         /// With fewer candidates there is little to save.
         const MIN_CANDIDATES: usize = 16;
-        /// A score takes as long to be copied as so many marks take to be joined.
-        const MARKS_PER_COPY: u64 = 6;
+        /// To copy a score takes as long as to read so many to count parts.
+        const READ_PER_COPY: u64 = 6;
 
         let Members { matrix, numbers } = &self.set.members;
         let scores = (numbers.len() * self.part_counts.len()) as u64;
         let is_worth_it =
-            numbers.len() >= MIN_CANDIDATES && self.marks_below >= MARKS_PER_COPY * scores;
+            numbers.len() >= MIN_CANDIDATES && self.scores_read_below >= READ_PER_COPY * scores;
         if self.small_matrix.is_some() || !is_worth_it {
             return Ok(());
         }
@@ -301,7 +301,7 @@ impl Node {
         let BegunTask { task, step } = begun;
         let index = self.begun.iter().position(|bound| *bound == task.bound);
         self.begun.swap_remove(index.expect("it was begun"));
-        self.marks_below += found.marks;
+        self.scores_read_below += found.scores_read;
         if found.solution.cost < task.below {
             self.offer(found.solution, (task.bound, step));
         }

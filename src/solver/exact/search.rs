@@ -51,9 +51,9 @@ use crate::solver::strategy::split_by_score;
 use super::Cost;
 use super::bounds::{BoundSum, Bounds, StaticBound, min_parts_to_beat};
 use super::ledger::{Ledger, NoStrategy};
-use super::marks::PartCount;
 use super::matrix::Members;
 use super::node::{BegunTask, CandidateSet, Node, Play, Solution, Step, Task};
+use super::part_count::PartCount;
 use super::space::SearchSpace;
 use super::table::{Part, ScoreTable};
 use super::threads::Threads;
@@ -68,15 +68,15 @@ pub(super) struct ExactSearch<'a> {
     pub(super) ledger: Option<&'a Ledger<'a>>,
     /// Buffer for the sizes of parts.
     sizes: Vec<u32>,
-    /// How many marks were joined so far.
-    marks: u64,
+    /// How many scores were read so far to count parts.
+    scores_read: u64,
 }
 
 /// What the search of a guess has found, and what it took.
 pub(super) struct Found {
     pub(super) solution: Solution,
-    /// How many marks were joined.
-    pub(super) marks: u64,
+    /// How many scores were read to count parts.
+    pub(super) scores_read: u64,
 }
 
 impl<'a> ExactSearch<'a> {
@@ -94,7 +94,7 @@ impl<'a> ExactSearch<'a> {
             threads: Threads::ONE,
             ledger: None,
             sizes: vec![0; space.matrix.table.score_count()],
-            marks: 0,
+            scores_read: 0,
         }
     }
 
@@ -231,7 +231,7 @@ impl<'a> ExactSearch<'a> {
         let Members { matrix, numbers } = &set.members;
         let columns = matrix.columns_with(min_parts);
         self.budget.spend(matrix.table.units(numbers, columns))?;
-        self.marks += (numbers.len() * columns) as u64;
+        self.scores_read += (numbers.len() * columns) as u64;
         let part_counts = matrix.table.part_counts(numbers, columns);
         let distinct = matrix.table.distinct(&part_counts);
         let parts_to_go_on = distinct.iter().map(|parts| parts.parts_to_go_on());
@@ -381,13 +381,13 @@ impl<'a> ExactSearch<'a> {
     }
 
     /// Searches the guess of a task, unless its line tells enough: its cost, with the best guesses for its parts; or a
-    /// lower bound that cuts it off. With it comes how many marks that took.
+    /// lower bound that cuts it off. With it comes how many scores were read for that.
     pub(super) fn search(&mut self, task: &Task) -> Result<Found, Interrupted> {
-        let marks_before = self.marks;
+        let read_before = self.scores_read;
         let solution = self.solution_by_ledger(task)?;
         Ok(Found {
             solution,
-            marks: self.marks - marks_before,
+            scores_read: self.scores_read - read_before,
         })
     }
 

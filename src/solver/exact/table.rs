@@ -18,8 +18,8 @@ use crate::solver::cancel::NodeBudget;
 use crate::solver::scoring;
 use crate::solver::{Cancel, Cancelled};
 
-use super::byte_marks::ByteMarks;
-use super::marks::{Marks, PartCount};
+use super::byte_sets::ByteTables;
+use super::part_count::{PartCount, ScoreSet};
 
 /// Scores by [`Score::index`]: those of each candidate together, with a column for each guess.
 pub(super) struct ScoreTable {
@@ -117,20 +117,20 @@ impl ScoreTable {
     /// Whether the guess of a column has another score against each candidate of a set.
     pub(super) fn tells_apart(&self, column: u32, set: &[u16]) -> bool {
         match self.win {
-            0..64 => self.has_distinct_marks::<u64>(column, set),
-            _ => self.has_distinct_marks::<u128>(column, set),
+            0..64 => self.has_distinct_scores::<u64>(column, set),
+            _ => self.has_distinct_scores::<u128>(column, set),
         }
     }
 
-    /// Whether no two of the marks that the guess of a column gets from a set are the same.
-    fn has_distinct_marks<M: Marks>(&self, column: u32, set: &[u16]) -> bool {
-        let mut union = M::NONE;
+    /// Whether no two of the scores that the guess of a column gets from a set are the same.
+    fn has_distinct_scores<S: ScoreSet>(&self, column: u32, set: &[u16]) -> bool {
+        let mut scores = S::EMPTY;
         for candidate in set {
             let score = self.score(column, *candidate) as u8;
-            if union.has(score) {
+            if scores.contains(score) {
                 return false;
             }
-            union |= M::new(score);
+            scores |= S::only(score);
         }
         true
     }
@@ -207,52 +207,52 @@ impl ScoreTable {
     fn count_parts<S: Simd>(&self, simd: S, set: &[u16], part_counts: &mut [PartCount]) {
         let has_widest_registers = S::u8s::LEN == Self::CHUNK;
         match self.win {
-            0..8 => self.join_bytes::<S, 1>(simd, set, part_counts),
-            8..16 => self.join_bytes::<S, 2>(simd, set, part_counts),
-            16..24 if has_widest_registers => self.join_bytes::<S, 3>(simd, set, part_counts),
-            24..32 if has_widest_registers => self.join_bytes::<S, 4>(simd, set, part_counts),
-            32..40 if has_widest_registers => self.join_bytes::<S, 5>(simd, set, part_counts),
-            40..48 if has_widest_registers => self.join_bytes::<S, 6>(simd, set, part_counts),
-            16..32 => self.join::<u32>(set, part_counts),
-            32..64 => self.join::<u64>(set, part_counts),
-            _ => self.join::<u128>(set, part_counts),
+            0..8 => self.count_by_bytes::<S, 1>(simd, set, part_counts),
+            8..16 => self.count_by_bytes::<S, 2>(simd, set, part_counts),
+            16..24 if has_widest_registers => self.count_by_bytes::<S, 3>(simd, set, part_counts),
+            24..32 if has_widest_registers => self.count_by_bytes::<S, 4>(simd, set, part_counts),
+            32..40 if has_widest_registers => self.count_by_bytes::<S, 5>(simd, set, part_counts),
+            40..48 if has_widest_registers => self.count_by_bytes::<S, 6>(simd, set, part_counts),
+            16..32 => self.count_by_sets::<u32>(set, part_counts),
+            32..64 => self.count_by_sets::<u64>(set, part_counts),
+            _ => self.count_by_sets::<u128>(set, part_counts),
         }
     }
 
-    /// Joins the marks of each column, a chunk of columns at a time, by the bytes of the marks.
+    /// Counts the parts by the set of the scores of each column, a chunk of columns at a time, and byte by byte of the sets.
     #[expect(
         clippy::inline_always,
         reason = "only what is inlined is compiled for the widest registers"
     )]
     #[inline(always)]
-    fn join_bytes<S: Simd, const BYTES: usize>(
+    fn count_by_bytes<S: Simd, const BYTES: usize>(
         &self,
         simd: S,
         set: &[u16],
         part_counts: &mut [PartCount],
     ) {
-        let marks = ByteMarks::<S, BYTES>::new(simd, self.win);
+        let tables = ByteTables::<S, BYTES>::new(simd, self.win);
         let mut batches = part_counts.chunks_exact_mut(Self::BATCH * Self::CHUNK);
         let mut first_chunk = 0;
         for batch in &mut batches {
-            let mut unions = [[u8x64::splat(simd, 0); BYTES]; Self::BATCH];
+            let mut sets_of_chunks = [[u8x64::splat(simd, 0); BYTES]; Self::BATCH];
             for candidate in set {
-                for (chunk, unions) in (first_chunk..).zip(&mut unions) {
-                    marks.join(simd, unions, self.chunk(*candidate, chunk));
+                for (chunk, sets) in (first_chunk..).zip(&mut sets_of_chunks) {
+                    tables.add(simd, sets, self.chunk(*candidate, chunk));
                 }
             }
-            for (part_counts, unions) in batch.chunks_exact_mut(Self::CHUNK).zip(&unions) {
-                part_counts.copy_from_slice(&ByteMarks::part_counts(simd, unions));
+            for (part_counts, sets) in batch.chunks_exact_mut(Self::CHUNK).zip(&sets_of_chunks) {
+                part_counts.copy_from_slice(&ByteTables::part_counts(simd, sets));
             }
             first_chunk += Self::BATCH;
         }
         let rest = batches.into_remainder().chunks_exact_mut(Self::CHUNK);
         for (chunk, part_counts) in (first_chunk..).zip(rest) {
-            let mut unions = [u8x64::splat(simd, 0); BYTES];
+            let mut sets = [u8x64::splat(simd, 0); BYTES];
             for candidate in set {
-                marks.join(simd, &mut unions, self.chunk(*candidate, chunk));
+                tables.add(simd, &mut sets, self.chunk(*candidate, chunk));
             }
-            part_counts.copy_from_slice(&ByteMarks::part_counts(simd, &unions));
+            part_counts.copy_from_slice(&ByteTables::part_counts(simd, &sets));
         }
     }
 
@@ -272,22 +272,22 @@ impl ScoreTable {
         })
     }
 
-    /// Joins the marks of each column, a chunk of columns at a time.
+    /// Counts the parts by the set of the scores of each column, a chunk of columns at a time.
     #[expect(
         clippy::inline_always,
         reason = "only what is inlined is compiled for the widest registers"
     )]
     #[inline(always)]
-    fn join<M: Marks>(&self, set: &[u16], part_counts: &mut [PartCount]) {
+    fn count_by_sets<S: ScoreSet>(&self, set: &[u16], part_counts: &mut [PartCount]) {
         for (chunk, part_counts) in part_counts.chunks_exact_mut(Self::CHUNK).enumerate() {
-            let mut unions = [M::NONE; Self::CHUNK];
+            let mut sets = [S::EMPTY; Self::CHUNK];
             for candidate in set {
-                for (union, score) in unions.iter_mut().zip(self.chunk(*candidate, chunk)) {
-                    *union |= M::new(*score);
+                for (scores, score) in sets.iter_mut().zip(self.chunk(*candidate, chunk)) {
+                    *scores |= S::only(*score);
                 }
             }
-            for (part_count, union) in part_counts.iter_mut().zip(unions) {
-                *part_count = union.part_count(self.win);
+            for (part_count, scores) in part_counts.iter_mut().zip(sets) {
+                *part_count = scores.part_count(self.win);
             }
         }
     }

@@ -1,10 +1,10 @@
 //! Counting the parts that a guess makes of a set of candidates, without a table of their sizes.
 //!
-//! As a *mark* a score is a number with one bit set. The union of the marks that a guess gets from the candidates of a
-//! set has one bit for each part that the guess makes of the set, so its ones are the number of parts:
+//! A set of scores is a number with one bit for each. The set of the scores that a guess gets from some candidates has
+//! one score for each part that the guess makes of them, so its ones are the number of parts:
 //!
 //! ```text
-//!   candidate      score      mark
+//!   candidate      score      as a bit
 //!   AABC           index 4    0001_0000
 //!   ABCA           index 2    0000_0100
 //!   BACC           index 4    0001_0000
@@ -18,7 +18,7 @@ use crate::solver::Partition;
 
 /// How many parts a guess makes of a set, and whether one of them is the win.
 ///
-/// Of equal numbers those with the win are higher than all without.
+/// All numbers with the win are higher than all without it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct PartCount(u8);
 
@@ -46,25 +46,26 @@ impl PartCount {
         Self(parts | (u8::from(has_win) * Self::WIN))
     }
 
-    /// The part counts that are among some, each once, in order. A number of parts is kept as a bit too.
+    /// The part counts that are among some, each once, in order. `S` has a bit for each number of parts: there are no more
+    /// parts than scores.
     #[expect(
         clippy::inline_always,
         reason = "only what is inlined is compiled for the widest registers"
     )]
     #[inline(always)]
-    pub(super) fn distinct<M: Marks>(part_counts: &[Self]) -> Vec<Self> {
-        let mut without_win = M::NONE;
-        let mut with_win = M::NONE;
+    pub(super) fn distinct<S: ScoreSet>(part_counts: &[Self]) -> Vec<Self> {
+        let mut without_win = S::EMPTY;
+        let mut with_win = S::EMPTY;
         for part_count in part_counts {
             let has_win = part_count.0 >= Self::WIN;
-            let number = M::new(part_count.0 & !Self::WIN);
-            without_win |= if has_win { M::NONE } else { number };
-            with_win |= if has_win { number } else { M::NONE };
+            let number = S::only(part_count.0 & !Self::WIN);
+            without_win |= if has_win { S::EMPTY } else { number };
+            with_win |= if has_win { number } else { S::EMPTY };
         }
         let mut distinct = Vec::new();
         for (numbers, has_win) in [(without_win, false), (with_win, true)] {
-            for parts in 0..M::BITS {
-                if numbers.has(parts) {
+            for parts in 0..S::BITS {
+                if numbers.contains(parts) {
                     distinct.push(Self::with_win(parts, has_win));
                 }
             }
@@ -89,42 +90,42 @@ impl PartCount {
 }
 
 /// A set of scores, one bit each.
-pub(super) trait Marks: Copy + BitOrAssign {
-    /// The empty set.
-    const NONE: Self;
-    /// The mark of a score, which is told by its [`Score::index`].
-    fn new(score: u8) -> Self;
-    /// How many scores there can be.
+pub(super) trait ScoreSet: Copy + BitOrAssign {
+    /// The set without scores.
+    const EMPTY: Self;
+    /// How many different scores a set can have.
     const BITS: u8;
+    /// The set of one score, which is told by its [`Score::index`].
+    fn only(score: u8) -> Self;
     /// Whether a score is in the set.
-    fn has(self, score: u8) -> bool;
-    /// Number of scores, and whether `win` is among them.
+    fn contains(self, score: u8) -> bool;
+    /// How many scores are in the set, and whether `win` is one of them.
     fn part_count(self, win: u8) -> PartCount;
 }
 
-macro_rules! marks {
+macro_rules! score_sets {
     ($($number:ty),*) => { $(
-        impl Marks for $number {
-            const NONE: Self = 0;
+        impl ScoreSet for $number {
+            const EMPTY: Self = 0;
             const BITS: u8 = <$number>::BITS as u8;
 
             #[inline]
-            fn new(score: u8) -> Self {
+            fn only(score: u8) -> Self {
                 Self::wrapping_shl(1, u32::from(score))
             }
 
             #[inline]
-            fn has(self, score: u8) -> bool {
+            fn contains(self, score: u8) -> bool {
                 self >> score & 1 == 1
             }
 
             #[inline]
             fn part_count(self, win: u8) -> PartCount {
-                PartCount::with_win(self.count_ones() as u8, self.has(win))
+                PartCount::with_win(self.count_ones() as u8, self.contains(win))
             }
         }
     )* };
 }
 
 // Vector units shift lanes of 32 and 64 bits by different amounts, but not shorter ones.
-marks!(u32, u64, u128);
+score_sets!(u32, u64, u128);
