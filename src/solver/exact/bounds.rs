@@ -67,7 +67,7 @@ impl Bounds {
 
     /// What the sizes of the parts that a guess makes of `codes` tell of its cost, with so many guesses left after it. The
     /// win is not among the sizes.
-    pub(super) fn of_sizes(&self, codes: usize, sizes: &[u32], guesses_left: u8) -> StaticBound {
+    pub(super) fn by_sizes(&self, codes: usize, sizes: &[u32], guesses_left: u8) -> StaticBound {
         let cost_of_part = self.by_codes(guesses_left);
         let mut cost = Cost::new(0, codes as u32);
         let mut squares = 0;
@@ -119,14 +119,14 @@ pub(super) struct StaticBound {
 pub(super) struct BoundSum {
     pub(super) total: Cost,
     /// The cutoff: from this cost on the guess is of no use.
-    pub(super) below: Cost,
+    pub(super) cutoff: Cost,
 }
 
 impl BoundSum {
     /// The cost from which on a part with this term in the sum makes the guess of no use. The sum is not cut off yet.
     pub(super) fn cutoff_of_part(&self, term: Cost) -> Cost {
         let rest = self.total.minus(term);
-        self.below.minus(rest)
+        self.cutoff.minus(rest)
     }
 
     /// Puts a better term in the place of one.
@@ -136,19 +136,19 @@ impl BoundSum {
 
     /// Whether the guess is of no use.
     pub(super) fn is_cut_off(&self) -> bool {
-        self.total >= self.below
+        self.total >= self.cutoff
     }
 }
 
-/// The fewest parts, the win among them or not, with which a guess at `codes` candidates can cost less than `below`.
+/// The fewest parts, the win among them or not, with which a guess at `codes` candidates can cost less than `cutoff`.
 ///
 /// A part of m codes costs 2m − 1 guesses or more: one code is found at once, the others with two guesses at best. With
 /// the guess itself, one for each of the n codes, p parts without the win cost n + Σ (2m − 1) = n + 2n − p = 3n − p or
 /// more. If the win is one of them, its code costs nothing further, and the other parts have n − 1 codes:
-/// n + 2 (n − 1) − (p − 1) = 3n − p − 1. This is less than `below` only if p ≥ 3n − `below`.
+/// n + 2 (n − 1) − (p − 1) = 3n − p − 1. This is less than `cutoff` only if p ≥ 3n − `cutoff`.
 ///
 /// Of 14 codes, a guess beats 38 only with 3 · 14 − 38 = 4 parts or more: with 4 it comes to 37 at best, with 3 to 38.
-pub(super) fn min_parts_to_beat(codes: usize, below: Cost) -> usize {
-    let parts = (3 * codes as u64).saturating_sub(below.number());
+pub(super) fn min_parts_to_beat(codes: usize, cutoff: Cost) -> usize {
+    let parts = (3 * codes as u64).saturating_sub(cutoff.number());
     parts as usize
 }

@@ -123,19 +123,19 @@ impl<'a> Ledger<'a> {
     }
 
     /// Why a search that was cut off by a line found no guess: the line says less than any guess costs.
-    pub(super) fn line_of_cutoff(&self, history: Vec<(Code, Score)>) -> NoStrategy {
+    pub(super) fn reason_for_no_guess(&self, history: Vec<(Code, Score)>) -> NoStrategy {
         match self.least_known(&history) {
             Some((cost, guess)) => NoStrategy::wrong_line(history, guess, cost),
             None => NoStrategy::TooFewGuesses,
         }
     }
 
-    /// What is known of a guess, if that is enough: its cost, or that it does not cost less than `below`.
+    /// What is known of a guess, if that is enough: its cost, or that it does not cost less than `cutoff`.
     pub(super) fn known_solution(
         &self,
         history: &[(Code, Score)],
         guess: Code,
-        below: Cost,
+        cutoff: Cost,
     ) -> Option<Solution> {
         match self.known.proven(history, guess)? {
             Proven::Exactly(guesses) => Some(Solution {
@@ -144,25 +144,25 @@ impl<'a> Ledger<'a> {
             }),
             Proven::AtLeast(guesses) => {
                 let bound = cost_of(guesses);
-                (bound >= below).then(|| Solution::bound(bound))
+                (bound >= cutoff).then(|| Solution::bound(bound))
             }
         }
     }
 
-    /// Tells what was found of a guess by a search: its cost if that is less than `below`, the cutoff of the search, or else
-    /// a lower bound. A guess that tells nothing has no line.
+    /// Tells what a search found of a guess: its cost, or a lower bound if that is not below the cutoff of the search. A
+    /// guess that tells nothing has no line.
     pub(super) fn tell(
         &self,
         history: Vec<(Code, Score)>,
         guess: Code,
         found: &Solution,
-        below: Cost,
+        cutoff: Cost,
     ) {
         if found.cost >= Cost::MISS {
             return;
         }
         let guesses = found.cost.guesses().into();
-        let proven = if found.cost < below {
+        let proven = if found.cost < cutoff {
             Proven::Exactly(guesses)
         } else {
             Proven::AtLeast(guesses)
@@ -181,15 +181,15 @@ impl ExactSearch<'_> {
     /// line.
     pub(super) fn solution_by_ledger(&mut self, task: &Task) -> Result<Solution, Interrupted> {
         let Some(ledger) = self.ledger.filter(|ledger| ledger.covers(&task.set)) else {
-            return self.solution_with(task);
+            return self.solution_by_search(task);
         };
         let history = ledger.history_of(&task.set);
         let guess = task.set.members.matrix.guess(task.column);
-        if let Some(known) = ledger.known_solution(&history, guess, task.below) {
+        if let Some(known) = ledger.known_solution(&history, guess, task.cutoff) {
             return Ok(known);
         }
-        let found = self.solution_with(task)?;
-        ledger.tell(history, guess, &found, task.below);
+        let found = self.solution_by_search(task)?;
+        ledger.tell(history, guess, &found, task.cutoff);
         Ok(found)
     }
 
@@ -212,7 +212,7 @@ impl ExactSearch<'_> {
         };
         let Solution { cost, play } = solution;
         match play {
-            Play::Unknown => Err(ledger.line_of_cutoff(ledger.history_of(set))),
+            Play::Unknown => Err(ledger.reason_for_no_guess(ledger.history_of(set))),
             Play::InLedger(guess) => {
                 let searched = self.search_again(guess, cost, set)?;
                 self.filled_in(searched, set)
@@ -250,9 +250,9 @@ impl ExactSearch<'_> {
                 small_matrix: None,
                 column,
                 bound: self.static_bound(column, set)?.cost,
-                below: cost.plus(Cost::new(0, 1)),
+                cutoff: cost.plus(Cost::new(0, 1)),
             };
-            let solution = self.solution_with(&task)?;
+            let solution = self.solution_by_search(&task)?;
             if solution.cost == cost {
                 return Ok(solution);
             }

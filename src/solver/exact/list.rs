@@ -77,7 +77,7 @@ impl ExactSearch<'_> {
         let mut thresholds = Thresholds::new(&all);
         while let Some(unproven) = last_unproven(&list, most) {
             let threshold = thresholds.above(unproven.cost);
-            let searched = self.search_below(threshold, &all, &mut list);
+            let searched = self.search_up_to(threshold, &all, &mut list);
             if within_budget(searched)?.is_none() {
                 break;
             }
@@ -87,7 +87,7 @@ impl ExactSearch<'_> {
     }
 
     /// Searches the guesses that may cost less than the threshold, as far as that; then puts the list in order.
-    fn search_below(
+    fn search_up_to(
         &mut self,
         threshold: Cost,
         all: &Arc<CandidateSet>,
@@ -115,7 +115,7 @@ impl ExactSearch<'_> {
                 small_matrix: None,
                 column: guess.column,
                 bound: guess.static_bound.cost,
-                below: threshold,
+                cutoff: threshold,
             };
             guess.cost = self.search(&task)?.solution.cost;
             guess.is_proven = guess.cost < threshold;

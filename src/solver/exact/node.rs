@@ -115,7 +115,7 @@ pub(super) struct Task {
     /// Lower bound of its cost.
     pub(super) bound: Cost,
     /// The cutoff: from this cost on it is of no use.
-    pub(super) below: Cost,
+    pub(super) cutoff: Cost,
 }
 
 impl Task {
@@ -208,18 +208,17 @@ impl Node {
         }
     }
 
-    /// A node with the number of parts that each guess makes, but for guesses that make fewer than `min_parts`. From `below`
-    /// on a cost is of no use.
+    /// A node with the number of parts that each guess makes, but for guesses that make fewer than `min_parts`.
     pub(super) fn with_part_counts(
         set: CandidateSet,
         part_counts: Vec<PartCount>,
         min_parts: usize,
-        below: Cost,
+        cutoff: Cost,
     ) -> Self {
         Self {
             part_counts,
             min_parts,
-            ..Self::new(set, Solution::bound(below))
+            ..Self::new(set, Solution::bound(cutoff))
         }
     }
 
@@ -250,7 +249,10 @@ impl Node {
 
     /// Makes a matrix of the set alone for what is below it, once the work below is as much as that takes. The better half
     /// of the guesses gets columns: what is below needs the others rarely.
-    pub(super) fn make_small_matrix(&mut self, budget: &NodeBudget<'_>) -> Result<(), Cancelled> {
+    pub(super) fn prepare_small_matrix(
+        &mut self,
+        budget: &NodeBudget<'_>,
+    ) -> Result<(), Cancelled> {
         /// With fewer candidates there is little to save.
         const MIN_CANDIDATES: usize = 16;
         /// To copy a score takes as long as to read so many to count parts.
@@ -280,7 +282,7 @@ impl Node {
         let comes_before_incumbent = self
             .incumbent_step
             .is_some_and(|incumbent_step| (bound, step) < incumbent_step);
-        let below = if comes_before_incumbent {
+        let cutoff = if comes_before_incumbent {
             // It is better if it costs the same.
             self.incumbent.cost.plus(Cost::new(0, 1))
         } else {
@@ -291,7 +293,7 @@ impl Node {
             small_matrix: self.small_matrix.clone(),
             column,
             bound,
-            below,
+            cutoff,
         };
         BegunTask { task, step }
     }
@@ -302,7 +304,7 @@ impl Node {
         let index = self.begun.iter().position(|bound| *bound == task.bound);
         self.begun.swap_remove(index.expect("it was begun"));
         self.scores_read_below += found.scores_read;
-        if found.solution.cost < task.below {
+        if found.solution.cost < task.cutoff {
             self.offer(found.solution, (task.bound, step));
         }
     }
@@ -320,9 +322,9 @@ impl Node {
     }
 
     /// From this cost on no guess is of use any more. An incumbent that costs more is forgotten.
-    pub(super) fn cut_off_from(&mut self, below: Cost) {
-        if self.incumbent.cost > below {
-            self.incumbent = Solution::bound(below);
+    pub(super) fn cut_off_from(&mut self, cutoff: Cost) {
+        if self.incumbent.cost > cutoff {
+            self.incumbent = Solution::bound(cutoff);
             self.incumbent_step = None;
         }
     }

@@ -44,11 +44,11 @@ struct OpenPart {
 }
 
 impl<'a> OpeningSearch<'a> {
-    /// A strategy that finds all candidates with the least cost, if that is less than `below`; `on_bound` hears of lower
+    /// A strategy that finds all candidates with the least cost, if that is less than `cutoff`; `on_bound` hears of lower
     /// bounds.
     pub(super) fn strategy(
         &self,
-        below: Cost,
+        cutoff: Cost,
         on_bound: &mut (dyn FnMut(Cost) + Send),
     ) -> Result<Strategy, NoStrategy> {
         if self.guesses_left() <= 1 {
@@ -57,7 +57,7 @@ impl<'a> OpeningSearch<'a> {
         let (first_guesses, bounds) = self.first_guesses()?;
         let history = self.candidates.position().history();
         let known_cutoff = self.ledger.map(|ledger| ledger.cutoff(history));
-        let mut best = Solution::bound(below.min(known_cutoff.unwrap_or(Cost::NEVER)));
+        let mut best = Solution::bound(cutoff.min(known_cutoff.unwrap_or(Cost::NEVER)));
         for first in &first_guesses {
             let bound = first.static_bound.cost;
             if bound >= best.cost {
@@ -85,10 +85,10 @@ impl<'a> OpeningSearch<'a> {
         let played = match best.play {
             Play::InLedger(guess) => {
                 let first = first_guesses.iter().find(|first| first.guess == guess);
-                let below = cost.plus(Cost::new(0, 1));
+                let cutoff = cost.plus(Cost::new(0, 1));
                 let again = match first {
-                    Some(first) => self.solution_with(first, bounds, below)?,
-                    None => Solution::bound(below),
+                    Some(first) => self.solution_by_search(first, bounds, cutoff)?,
+                    None => Solution::bound(cutoff),
                 };
                 if again.cost != cost {
                     let history = self.candidates.position().history();
@@ -101,7 +101,7 @@ impl<'a> OpeningSearch<'a> {
         let Play::Guess { guess, then } = played else {
             let history = self.candidates.position().history().to_vec();
             return Err(match self.ledger {
-                Some(ledger) => ledger.line_of_cutoff(history),
+                Some(ledger) => ledger.reason_for_no_guess(history),
                 None => NoStrategy::TooFewGuesses,
             });
         };
@@ -158,7 +158,7 @@ impl<'a> OpeningSearch<'a> {
             if tells_nothing {
                 continue;
             }
-            let static_bound = bounds.of_sizes(codes.len(), &sizes, guesses_left);
+            let static_bound = bounds.by_sizes(codes.len(), &sizes, guesses_left);
             first_guesses.push(FirstGuess {
                 guess,
                 static_bound,
@@ -176,36 +176,36 @@ impl<'a> OpeningSearch<'a> {
         &self,
         first: &FirstGuess,
         bounds: &Bounds,
-        below: Cost,
+        cutoff: Cost,
     ) -> Result<Solution, NoStrategy> {
         let Some(ledger) = self.ledger else {
-            return self.solution_with(first, bounds, below);
+            return self.solution_by_search(first, bounds, cutoff);
         };
         let history = self.candidates.position().history();
-        if let Some(known) = ledger.known_solution(history, first.guess, below) {
+        if let Some(known) = ledger.known_solution(history, first.guess, cutoff) {
             return Ok(known);
         }
-        let found = self.solution_with(first, bounds, below)?;
-        ledger.tell(history.to_vec(), first.guess, &found, below);
+        let found = self.solution_by_search(first, bounds, cutoff)?;
+        ledger.tell(history.to_vec(), first.guess, &found, cutoff);
         Ok(found)
     }
 
     /// The same by a search alone.
-    fn solution_with(
+    fn solution_by_search(
         &self,
         first: &FirstGuess,
         bounds: &Bounds,
-        below: Cost,
+        cutoff: Cost,
     ) -> Result<Solution, NoStrategy> {
         let mut sum = BoundSum {
             total: first.static_bound.cost,
-            below,
+            cutoff,
         };
         let mut parts = self.open_parts(first.guess, bounds)?;
         for part in parts.iter_mut().rev() {
             let space = self.space(&part.candidates)?;
-            let cutoff = sum.cutoff_of_part(part.term);
-            let node = self.search(&space).expand(space.all(), cutoff)?;
+            let part_cutoff = sum.cutoff_of_part(part.term);
+            let node = self.search(&space).expand(space.all(), part_cutoff)?;
             sum.replace(part.term, node.lower_bound());
             part.term = node.lower_bound();
             if sum.is_cut_off() {
@@ -215,8 +215,10 @@ impl<'a> OpeningSearch<'a> {
         let mut then = Vec::new();
         for part in parts {
             let space = self.space(&part.candidates)?;
-            let cutoff = sum.cutoff_of_part(part.term);
-            let solution = self.search(&space).solution_below(space.all(), cutoff)?;
+            let part_cutoff = sum.cutoff_of_part(part.term);
+            let solution = self
+                .search(&space)
+                .solution_up_to(space.all(), part_cutoff)?;
             sum.replace(part.term, solution.cost);
             if sum.is_cut_off() {
                 return Ok(Solution::bound(sum.total));
@@ -274,6 +276,6 @@ impl<'a> OpeningSearch<'a> {
     {
         ExactSearch::new(space, NodeBudget::new(u64::MAX, self.cancel))
             .on_threads(self.threads)
-            .in_ledger(self.ledger)
+            .with_ledger(self.ledger)
     }
 }

@@ -248,14 +248,14 @@ impl<'a> ProofSearch<'a> {
     pub fn shorten(self, strategy: Strategy, cancel: &Cancel) -> Result<Strategy, ProveError> {
         let candidates = self.start.into_checked_candidates()?;
         let at_least = candidates.count() as u64;
-        let below = Cost::new(0, strategy.total() as u32 + 1);
+        let cutoff = Cost::new(0, strategy.total() as u32 + 1);
         let rows_before = candidates.position().history().len();
         let mut search = PreparedSearch::new(candidates, self.plan, cancel)
             .map_err(|why| why.into_error(at_least))?;
         let mut shortest = strategy;
         while shortest.max() > 1 {
             search = search.with_rows(rows_before + shortest.max() - 1);
-            match search.strategy(below, None, &mut |_| ()) {
+            match search.strategy(cutoff, None, &mut |_| ()) {
                 Ok(shorter) => shortest = shorter,
                 Err(NoStrategy::TooFewGuesses) => break,
                 Err(why) => return Err(why.into_error(at_least)),
@@ -333,26 +333,26 @@ impl<'a> PreparedSearch<'a> {
         }
     }
 
-    /// A strategy with the least cost, if that is less than `below`, by the lines of `ledger` if there is one; `on_bound`
+    /// A strategy with the least cost, if that is less than `cutoff`, by the lines of `ledger` if there is one; `on_bound`
     /// hears of lower bounds.
     fn strategy(
         &self,
-        below: Cost,
+        cutoff: Cost,
         ledger: Option<&Ledger<'_>>,
         on_bound: &mut (dyn FnMut(Cost) + Send),
     ) -> Result<Strategy, NoStrategy> {
         self.threads.run(|threads| match &self.space {
             Some(space) => ExactSearch::new(space, NodeBudget::new(u64::MAX, self.cancel))
                 .on_threads(threads)
-                .in_ledger(ledger)
-                .strategy(below, on_bound),
+                .with_ledger(ledger)
+                .strategy(cutoff, on_bound),
             None => OpeningSearch {
                 candidates: &self.candidates,
                 threads,
                 ledger,
                 cancel: self.cancel,
             }
-            .strategy(below, on_bound),
+            .strategy(cutoff, on_bound),
         })
     }
 }

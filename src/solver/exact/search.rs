@@ -26,7 +26,7 @@
 //! The bounds of the parts are added up. Then each gives way to a better one: first all parts are *expanded*, which makes
 //! a node with a better bound of each, then all are *solved*, which gives their costs. As soon as the sum comes to the
 //! incumbent, the guess is cut off: most guesses are, before any of their parts is solved. What the sum leaves for a part is
-//! the *cutoff* of that: the cost from which on it is of no use. Functions that get a cutoff call it `below`.
+//! the *cutoff* of that part: the cost from which on it is of no use.
 //!
 //! # What is known from above
 //!
@@ -104,7 +104,7 @@ impl<'a> ExactSearch<'a> {
     }
 
     /// The same search with lines for its first guesses.
-    pub(super) fn in_ledger(self, ledger: Option<&'a Ledger<'a>>) -> Self {
+    pub(super) fn with_ledger(self, ledger: Option<&'a Ledger<'a>>) -> Self {
         Self { ledger, ..self }
     }
 
@@ -133,18 +133,18 @@ impl<'a> ExactSearch<'a> {
         Ok(cost)
     }
 
-    /// A strategy that finds all candidates with the least cost, if that is less than `below`; `on_bound` hears of lower
+    /// A strategy that finds all candidates with the least cost, if that is less than `cutoff`; `on_bound` hears of lower
     /// bounds.
     pub(super) fn strategy(
         &mut self,
-        below: Cost,
+        cutoff: Cost,
         on_bound: &mut (dyn FnMut(Cost) + Send),
     ) -> Result<Strategy, NoStrategy> {
         let all = self.space.all();
-        let cutoff = below.min(self.cutoff_in_ledger(&all));
-        let root = self.expand(all, cutoff)?;
-        let best = self.solve_watched(root, on_bound)?;
-        if best.cost >= below {
+        let root_cutoff = cutoff.min(self.cutoff_in_ledger(&all));
+        let root = self.expand(all, root_cutoff)?;
+        let best = self.solve_shared(root, on_bound)?;
+        if best.cost >= cutoff {
             return Err(NoStrategy::TooFewGuesses);
         }
         let played = self.filled_in(best, &self.space.all())?;
@@ -155,41 +155,41 @@ impl<'a> ExactSearch<'a> {
 
     /// The least cost of a set, with the guess that has it.
     fn solution(&mut self, set: CandidateSet) -> Result<Solution, Interrupted> {
-        self.solution_below(set, Cost::NEVER)
+        self.solution_up_to(set, Cost::NEVER)
     }
 
-    /// The same, or from `below` on a lower bound.
-    pub(super) fn solution_below(
+    /// The same, or from `cutoff` on a lower bound.
+    pub(super) fn solution_up_to(
         &mut self,
         set: CandidateSet,
-        below: Cost,
+        cutoff: Cost,
     ) -> Result<Solution, Interrupted> {
-        let node = self.expand(set, below)?;
-        self.solve(node, below)
+        let node = self.expand(set, cutoff)?;
+        self.solve(node, cutoff)
     }
 
-    /// Makes a node of a set, and compares the most promising of its guesses. From `below` on its cost does not matter.
-    pub(super) fn expand(&mut self, set: CandidateSet, below: Cost) -> Result<Node, Interrupted> {
-        if let Some(solution) = self.solution_by_size(&set, below) {
+    /// Makes a node of a set, and compares the most promising of its guesses. From `cutoff` on its cost does not matter.
+    pub(super) fn expand(&mut self, set: CandidateSet, cutoff: Cost) -> Result<Node, Interrupted> {
+        if let Some(solution) = self.solution_by_size(&set, cutoff) {
             return Ok(Node::new(set, solution));
         }
-        let min_parts = min_parts_to_beat(set.len(), below);
+        let min_parts = min_parts_to_beat(set.len(), cutoff);
         let set = CandidateSet {
             members: set.members.in_matrix_with(min_parts),
             ..set
         };
-        if let Some(solution) = self.solution_by_candidates(&set, below) {
+        if let Some(solution) = self.solution_by_candidates(&set, cutoff) {
             return Ok(Node::new(set, solution));
         }
-        let mut node = self.node_with_steps(set, below, min_parts)?;
+        let mut node = self.node_with_steps(set, cutoff, min_parts)?;
         if let Some((bound, Step::Compare(Reverse(part_count)))) = node.pop() {
             self.compare(part_count, bound, &mut node)?;
         }
         Ok(node)
     }
 
-    /// The solution of a set, or a bound that is not below `below`, if the number of its candidates tells it.
-    fn solution_by_size(&self, set: &CandidateSet, below: Cost) -> Option<Solution> {
+    /// The solution of a set, or a bound that is not below `cutoff`, if the number of its candidates tells it.
+    fn solution_by_size(&self, set: &CandidateSet, cutoff: Cost) -> Option<Solution> {
         let codes = set.len();
         let bound = self.bounds(set).by_codes(set.guesses_left)[codes];
         // In the last row, and for a pair, all candidates are equally good, and the bound is the cost.
@@ -199,15 +199,15 @@ impl<'a> ExactSearch<'a> {
                 play: Play::AnyCandidate,
             });
         }
-        (bound >= below).then(|| Solution::bound(bound))
+        (bound >= cutoff).then(|| Solution::bound(bound))
     }
 
     /// The solution of a set, if one of its candidates tells all others apart; or the bound of a set in which none does, if
-    /// that is not below `below`.
+    /// that is not below `cutoff`.
     ///
     /// Such a set costs two guesses for each candidate or more. A guess that is none of them is followed by another for
     /// each. One that is leaves two others together, of which one needs three guesses.
-    fn solution_by_candidates(&self, set: &CandidateSet, below: Cost) -> Option<Solution> {
+    fn solution_by_candidates(&self, set: &CandidateSet, cutoff: Cost) -> Option<Solution> {
         let codes = set.len();
         if codes > self.sizes.len() {
             // There are more candidates than scores: none tells them apart, and the bound by size is better.
@@ -217,7 +217,7 @@ impl<'a> ExactSearch<'a> {
             return Some(Solution::separated(guess, codes));
         }
         let bound = Cost::new(0, 2 * codes as u32);
-        (bound >= below).then(|| Solution::bound(bound))
+        (bound >= cutoff).then(|| Solution::bound(bound))
     }
 
     /// A node with a step for each number of parts that guesses make of a set, of all guesses that make at least
@@ -225,7 +225,7 @@ impl<'a> ExactSearch<'a> {
     fn node_with_steps(
         &mut self,
         set: CandidateSet,
-        below: Cost,
+        cutoff: Cost,
         min_parts: usize,
     ) -> Result<Node, Interrupted> {
         let Members { matrix, numbers } = &set.members;
@@ -241,7 +241,7 @@ impl<'a> ExactSearch<'a> {
             branches: set.branches.min(most),
             ..set
         };
-        let mut node = Node::with_part_counts(set, part_counts, min_parts, below);
+        let mut node = Node::with_part_counts(set, part_counts, min_parts, cutoff);
         for part_count in distinct {
             let bound = self.bound_by_part_count(part_count, &node.set);
             node.push(bound, Step::Compare(Reverse(part_count)));
@@ -265,12 +265,12 @@ impl<'a> ExactSearch<'a> {
         Cost::new(0, codes as u32).plus(cost_of_parts)
     }
 
-    /// Takes steps until no guess can be better than the incumbent, which is then the solution. From `below` on its cost
+    /// Takes steps until no guess can be better than the incumbent, which is then the solution. From `cutoff` on its cost
     /// does not matter.
-    fn solve(&mut self, mut node: Node, below: Cost) -> Result<Solution, Interrupted> {
-        node.cut_off_from(below.min(self.cutoff_in_ledger(&node.set)));
+    fn solve(&mut self, mut node: Node, cutoff: Cost) -> Result<Solution, Interrupted> {
+        node.cut_off_from(cutoff.min(self.cutoff_in_ledger(&node.set)));
         if node.set.len() >= Self::WORTH_SHARING && self.threads.are_several() {
-            return self.solve_watched(node, &mut |_| ());
+            return self.solve_shared(node, &mut |_| ());
         }
         while let Some(begun) = self.next_task(&mut node)? {
             let found = self.search(&begun.task)?;
@@ -292,7 +292,7 @@ impl<'a> ExactSearch<'a> {
                     let division = matrix.table.division(column, numbers);
                     // Of guesses that divide the set alike only the first is searched.
                     if node.searched.insert(division) {
-                        node.make_small_matrix(&self.budget)?;
+                        node.prepare_small_matrix(&self.budget)?;
                         return Ok(Some(node.begin(bound, step, column)));
                     }
                 }
@@ -340,7 +340,7 @@ impl<'a> ExactSearch<'a> {
         matrix.table.sizes(column, numbers, &mut self.sizes);
         let without_win = &self.sizes[..self.sizes.len() - 1];
         let bounds = self.bounds(set);
-        Ok(bounds.of_sizes(set.len(), without_win, set.guesses_left - 1))
+        Ok(bounds.by_sizes(set.len(), without_win, set.guesses_left - 1))
     }
 
     /// The guesses that make so many parts, in order with their columns; of equivalent guesses the lowest.
@@ -393,16 +393,18 @@ impl<'a> ExactSearch<'a> {
 
     /// The cost of the guess of a task, or a lower bound that cuts it off, by a search of its parts: no line tells its own
     /// cost.
-    pub(super) fn solution_with(&mut self, task: &Task) -> Result<Solution, Interrupted> {
+    pub(super) fn solution_by_search(&mut self, task: &Task) -> Result<Solution, Interrupted> {
         let Members { matrix, numbers } = &task.set.members;
-        let parts = matrix.table.split(task.column, numbers, &mut self.sizes);
+        let parts = matrix
+            .table
+            .open_parts(task.column, numbers, &mut self.sizes);
         if parts.iter().any(|part| part.places.len() == task.set.len()) {
             // The guess tells nothing.
             return Ok(Solution::bound(Cost::NEVER));
         }
         let mut sum = BoundSum {
             total: task.bound,
-            below: task.below,
+            cutoff: task.cutoff,
         };
         let guess = matrix.guess(task.column);
         let Some(nodes) = self.expand_parts(parts, guess, task, &mut sum)? else {

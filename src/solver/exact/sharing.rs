@@ -28,7 +28,7 @@ impl ExactSearch<'_> {
     ///
     /// The first guess is searched before the others are shared, since it gives them a cost to beat: in most nodes it is
     /// the best.
-    pub(super) fn solve_watched(
+    pub(super) fn solve_shared(
         &mut self,
         mut node: Node,
         on_bound: &mut (dyn FnMut(Cost) + Send),
@@ -46,7 +46,7 @@ impl ExactSearch<'_> {
         self.threads.share(|| {
             let mut search = ExactSearch::new(self.space, self.budget.clone())
                 .on_threads(self.threads)
-                .in_ledger(self.ledger);
+                .with_ledger(self.ledger);
             if let Err(interrupted) = search.work_on(&shared) {
                 lock(&shared).interrupted = Some(interrupted);
             }

@@ -94,7 +94,7 @@ impl ScoreTable {
 
     /// The parts with more than two codes that the guess of a column makes of a set, by score: never the win, which has
     /// one code at most. `sizes` has room for each score.
-    pub(super) fn split(&self, column: u32, set: &[u16], sizes: &mut [u32]) -> Vec<Part> {
+    pub(super) fn open_parts(&self, column: u32, set: &[u16], sizes: &mut [u32]) -> Vec<Part> {
         self.sizes(column, set, sizes);
         let mut parts = Vec::with_capacity(self.win.into());
         for (score, size) in (0..self.win).zip(&*sizes) {
