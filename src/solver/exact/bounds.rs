@@ -4,8 +4,10 @@ use std::sync::OnceLock;
 
 use super::Cost;
 
-/// The bounds by the most parts that guesses leave to go on with: no guess leaves more parts of a set than of one that it
-/// is in, so what is below a node has the bounds of the node, which are better.
+/// The bounds for each number of branches, which is the most parts that a guess leaves to go on with.
+///
+/// No guess leaves more parts of a set than of a larger one that it is in. So the nodes below a node have its number of
+/// branches: fewer than the whole position has, which makes the bounds better.
 pub(super) struct BoundsByBranches {
     codes: usize,
     /// By branches; each is worked out when it is first asked for.
@@ -80,7 +82,8 @@ impl Bounds {
         StaticBound {
             cost,
             squares,
-            // A pair takes three guesses, one code takes one; with one guess left any code of a part finds one.
+            // A part of one code takes one guess, and one of two codes three. With one guess left, any code of a part is as
+            // good as another.
             is_exact: largest <= 2 || guesses_left <= 1,
         }
     }
@@ -123,13 +126,14 @@ pub(super) struct BoundSum {
 }
 
 impl BoundSum {
-    /// The cost from which on a part with this term in the sum makes the guess of no use. The sum is not cut off yet.
+    /// The cutoff of the part that has this term in the sum: from this cost on it makes the guess of no use. The sum must not
+    /// be cut off yet.
     pub(super) fn cutoff_of_part(&self, term: Cost) -> Cost {
         let rest = self.total.minus(term);
         self.cutoff.minus(rest)
     }
 
-    /// Puts a better term in the place of one.
+    /// Puts a better term in the place of another.
     pub(super) fn replace(&mut self, term: Cost, better: Cost) {
         self.total = self.total.minus(term).plus(better);
     }
@@ -145,7 +149,7 @@ impl BoundSum {
 /// A part of m codes costs 2m − 1 guesses or more: one code is found at once, the others with two guesses at best. With
 /// the guess itself, one for each of the n codes, p parts without the win cost n + Σ (2m − 1) = n + 2n − p = 3n − p or
 /// more. If the win is one of them, its code costs nothing further, and the other parts have n − 1 codes:
-/// n + 2 (n − 1) − (p − 1) = 3n − p − 1. This is less than `cutoff` only if p ≥ 3n − `cutoff`.
+/// n + 2 (n − 1) − (p − 1) = 3n − p − 1. Both are less than `cutoff` only if p ≥ 3n − `cutoff`.
 ///
 /// Of 14 codes, a guess beats 38 only with 3 · 14 − 38 = 4 parts or more: with 4 it comes to 37 at best, with 3 to 38.
 pub(super) fn min_parts_to_beat(codes: usize, cutoff: Cost) -> usize {

@@ -1,13 +1,13 @@
 //! What a proof knows from before, and what it tells for later: lines for the guesses at its first two levels.
 //!
 //! A search that knows the lines of another one, or its own from before it was stopped, need not search these guesses
-//! again. In the end it searches once more what it plays itself, since lines tell costs, not strategies.
+//! again. Lines tell costs, not strategies: so in the end it searches the best guesses once more, to know what follows them.
 
 use std::sync::Arc;
 
 use crate::rules::{Code, Score};
 use crate::solver::cancel::Interrupted;
-use crate::solver::{Cancelled, Position, ProofLine, ProofLines, Proven};
+use crate::solver::{Cancelled, Candidates, Limit, ProofLine, ProofLines, Proven};
 
 use super::node::{CandidateSet, Play, Solution, Task};
 use super::search::ExactSearch;
@@ -26,7 +26,7 @@ pub(super) enum NoStrategy {
 }
 
 impl NoStrategy {
-    /// The same for whoever asked for a proof, if so many guesses are needed at least.
+    /// The error of a proof, by which so many guesses are needed at least.
     pub(super) fn into_error(self, at_least: u64) -> ProveError {
         match self {
             Self::Cancelled => ProveError::Interrupted { at_least },
@@ -36,7 +36,7 @@ impl NoStrategy {
         }
     }
 
-    /// The guess does not have this cost, though a line says so.
+    /// A line says that a guess has this cost, which is wrong.
     pub(super) fn wrong_line(history: Vec<(Code, Score)>, guess: Code, cost: Cost) -> Self {
         let proven = Proven::Exactly(cost.guesses().into());
         Self::WrongLine(ProofLine::new(history, guess, proven))
@@ -59,26 +59,32 @@ impl From<Interrupted> for NoStrategy {
     }
 }
 
-/// The lines of a proof: those that are known, and who hears of new ones.
+/// The lines of a proof: those that are known, and the function that is called with new ones.
 pub(super) struct Ledger<'a> {
     /// The rows before the proof.
     history: Vec<(Code, Score)>,
-    known: &'a ProofLines,
+    known: Option<&'a ProofLines>,
     on_line: &'a (dyn Fn(ProofLine) + Sync),
 }
 
 impl<'a> Ledger<'a> {
-    /// The ledger of a proof from this position on.
+    /// The ledger of a proof for these candidates; lines of another board are not used. `None` if lines cannot tell of
+    /// them: lines hold for all codes that fit the rows, in games without a limit.
     pub(super) fn new(
-        position: &Position,
-        known: &'a ProofLines,
+        candidates: &Candidates,
+        known: Option<&'a ProofLines>,
         on_line: &'a (dyn Fn(ProofLine) + Sync),
-    ) -> Self {
-        Self {
-            history: position.history().to_vec(),
-            known,
-            on_line,
+    ) -> Option<Self> {
+        let position = candidates.position();
+        if !candidates.are_all_that_fit() || position.rows_left() != Limit::Unlimited {
+            return None;
         }
+        let board_of_lines = position.board().with_usual_rows();
+        Some(Self {
+            history: position.history().to_vec(),
+            known: known.filter(|lines| lines.board() == board_of_lines),
+            on_line,
+        })
     }
 
     /// Whether there are lines for the guesses at a set: for the first guesses of the proof, and for the second. A proof
@@ -106,7 +112,7 @@ impl<'a> Ledger<'a> {
 
     /// The guess after these rows with the least known cost.
     fn least_known(&self, history: &[(Code, Score)]) -> Option<(Cost, Code)> {
-        let guesses = self.known.guesses(history);
+        let guesses = self.known?.guesses(history);
         let exact = guesses.filter_map(|(guess, proven)| match proven {
             Proven::Exactly(guesses) => Some((cost_of(guesses), guess)),
             Proven::AtLeast(_) => None,
@@ -114,7 +120,7 @@ impl<'a> Ledger<'a> {
         exact.min()
     }
 
-    /// The cutoff for guesses after these rows: one that is known costs less.
+    /// The cutoff for guesses after these rows: just above the least cost that is known of one.
     pub(super) fn cutoff(&self, history: &[(Code, Score)]) -> Cost {
         match self.least_known(history) {
             Some((least, _)) => least.plus(Cost::new(0, 1)),
@@ -122,7 +128,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Why a search that was cut off by a line found no guess: the line says less than any guess costs.
+    /// Why a search found no guess after these rows. If a line has cut it off, that says less than any guess costs.
     pub(super) fn reason_for_no_guess(&self, history: Vec<(Code, Score)>) -> NoStrategy {
         match self.least_known(&history) {
             Some((cost, guess)) => NoStrategy::wrong_line(history, guess, cost),
@@ -130,14 +136,14 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// What is known of a guess, if that is enough: its cost, or that it does not cost less than `cutoff`.
+    /// What is known of a guess, if that is enough: its cost, or a bound from which it is cut off.
     pub(super) fn known_solution(
         &self,
         history: &[(Code, Score)],
         guess: Code,
         cutoff: Cost,
     ) -> Option<Solution> {
-        match self.known.proven(history, guess)? {
+        match self.known?.proven(history, guess)? {
             Proven::Exactly(guesses) => Some(Solution {
                 cost: cost_of(guesses),
                 play: Play::InLedger(guess),
@@ -214,7 +220,7 @@ impl ExactSearch<'_> {
         match play {
             Play::Unknown => Err(ledger.reason_for_no_guess(ledger.history_of(set))),
             Play::InLedger(guess) => {
-                let searched = self.search_again(guess, cost, set)?;
+                let searched = self.search_again(ledger, guess, cost, set)?;
                 self.filled_in(searched, set)
             }
             Play::Guess { guess, then } => {
@@ -240,6 +246,7 @@ impl ExactSearch<'_> {
     /// How play goes on after a guess that has this cost by its line. If it has another, the line is wrong.
     fn search_again(
         &mut self,
+        ledger: &Ledger<'_>,
         guess: Code,
         cost: Cost,
         set: &CandidateSet,
@@ -257,11 +264,6 @@ impl ExactSearch<'_> {
                 return Ok(solution);
             }
         }
-        let history = self.ledger.map(|ledger| ledger.history_of(set));
-        Err(NoStrategy::wrong_line(
-            history.unwrap_or_default(),
-            guess,
-            cost,
-        ))
+        Err(NoStrategy::wrong_line(ledger.history_of(set), guess, cost))
     }
 }

@@ -44,6 +44,9 @@ struct Larger {
 }
 
 impl Matrix {
+    /// Guesses that are put in order between two looks at the cancel flag.
+    const UNCHECKED: usize = 1 << 14;
+
     /// The matrix of all guesses at some candidates, of which there is at least one, if it has at most `max_scores` scores.
     pub(super) fn new(
         candidates: &Candidates,
@@ -61,10 +64,10 @@ impl Matrix {
         let mut guesses = Vec::with_capacity(guess_count);
         let mut part_counts = Vec::with_capacity(guess_count);
         for with_as_many_parts in by_parts.iter().rev() {
-            for some in with_as_many_parts.chunks(1 << 14) {
+            for chunk in with_as_many_parts.chunks(Self::UNCHECKED) {
                 cancel.check()?;
-                guesses.extend(some.iter().map(|(guess, _)| *guess));
-                part_counts.extend(some.iter().map(|(_, part_count)| *part_count));
+                guesses.extend(chunk.iter().map(|(guess, _)| *guess));
+                part_counts.extend(chunk.iter().map(|(_, part_count)| *part_count));
             }
         }
         let codes = candidates.codes().to_vec();
@@ -177,7 +180,8 @@ impl Members {
         members
     }
 
-    /// The first candidate that tells all others apart, if the matrix has the guesses that make so many parts.
+    /// The first candidate that tells all others apart. The matrix must have the guesses that make as many parts as there
+    /// are candidates.
     pub(super) fn separating(&self) -> Option<Code> {
         let matrix = &self.matrix;
         for number in &self.numbers {
@@ -191,7 +195,7 @@ impl Members {
     }
 }
 
-/// By candidate: the column of it as a guess.
+/// By candidate: the column in which it is the guess, if there is one.
 fn own_columns(codes: &[Code], guesses: &[Code]) -> Vec<Option<u32>> {
     let mut columns = vec![None; codes.len()];
     for (column, guess) in (0..).zip(guesses) {
@@ -202,8 +206,8 @@ fn own_columns(codes: &[Code], guesses: &[Code]) -> Vec<Option<u32>> {
     columns
 }
 
-/// By number of parts: the guesses that make so many of all candidates. They need no sorting then, and there can be
-/// millions.
+/// The guesses by the number of parts that they make of all candidates. There can be millions of guesses: a list for each
+/// number saves sorting them.
 fn guesses_by_parts(
     candidates: &Candidates,
     groups: &[GuessGroup],

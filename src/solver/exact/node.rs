@@ -84,7 +84,7 @@ pub(super) enum Play {
 }
 
 impl Solution {
-    /// A guess that is one of so many codes and tells the others apart: they need two guesses.
+    /// A guess that is one of so many codes and tells the others apart: each of these needs two guesses.
     pub(super) fn separated(guess: Code, codes: usize) -> Self {
         Self {
             cost: Cost::new(0, 2 * codes as u32 - 1),
@@ -119,7 +119,7 @@ pub(super) struct Task {
 }
 
 impl Task {
-    /// Some of the candidates, which are told by their places in the set.
+    /// The candidates at these places in the set.
     pub(super) fn members_of_part(&self, places: Vec<u16>) -> Members {
         if let Some(small) = &self.small_matrix {
             // It has the candidates of the set, in their order.
@@ -140,7 +140,7 @@ impl Task {
 /// A task whose search has begun at a node.
 pub(super) struct BegunTask {
     pub(super) task: Task,
-    /// The step of the node that it was.
+    /// The step of the node that has become the task.
     step: Step,
 }
 
@@ -247,13 +247,13 @@ impl Node {
         self.steps.pop().map(|Reverse(next)| next)
     }
 
-    /// Makes a matrix of the set alone for what is below it, once the work below is as much as that takes. The better half
-    /// of the guesses gets columns: what is below needs the others rarely.
+    /// Makes a matrix of the set alone for the nodes below it, once the work there has taken as long as that will take. Only
+    /// the better half of the guesses gets columns: nodes below seldom need the others.
     pub(super) fn prepare_small_matrix(
         &mut self,
         budget: &NodeBudget<'_>,
     ) -> Result<(), Cancelled> {
-        /// With fewer candidates there is little to save.
+        /// With fewer candidates a small matrix saves little.
         const MIN_CANDIDATES: usize = 16;
         /// To copy a score takes as long as to read so many to count parts.
         const READ_PER_COPY: u64 = 6;
@@ -276,14 +276,14 @@ impl Node {
         Ok(())
     }
 
-    /// Begins to search the guess of a column, which was a step with this bound.
+    /// Begins the search of the guess of a column: a step with this bound that was taken out.
     pub(super) fn begin(&mut self, bound: Cost, step: Step, column: u32) -> BegunTask {
         self.begun.push(bound);
         let comes_before_incumbent = self
             .incumbent_step
             .is_some_and(|incumbent_step| (bound, step) < incumbent_step);
         let cutoff = if comes_before_incumbent {
-            // It is better if it costs the same.
+            // Of two guesses with the same cost the one whose step comes first is kept.
             self.incumbent.cost.plus(Cost::new(0, 1))
         } else {
             self.incumbent.cost
@@ -302,7 +302,8 @@ impl Node {
     pub(super) fn finish(&mut self, begun: BegunTask, found: Found) {
         let BegunTask { task, step } = begun;
         let index = self.begun.iter().position(|bound| *bound == task.bound);
-        self.begun.swap_remove(index.expect("it was begun"));
+        self.begun
+            .swap_remove(index.expect("its search has begun here"));
         self.scores_read_below += found.scores_read;
         if found.solution.cost < task.cutoff {
             self.offer(found.solution, (task.bound, step));
@@ -321,7 +322,7 @@ impl Node {
         }
     }
 
-    /// From this cost on no guess is of use any more. An incumbent that costs more is forgotten.
+    /// Sets a lower cutoff: from this cost on no guess is of use any more. An incumbent that costs more is forgotten.
     pub(super) fn cut_off_from(&mut self, cutoff: Cost) {
         if self.incumbent.cost > cutoff {
             self.incumbent = Solution::bound(cutoff);

@@ -15,7 +15,8 @@ use super::space::SearchSpace;
 use super::threads::Threads;
 use super::{Cost, ProveError};
 
-/// The search for a strategy that needs the fewest guesses, and for the proof that none needs fewer; see [`prove`](super::prove).
+/// The search for a strategy that needs the fewest guesses, and for the proof that none needs fewer; see
+/// [`prove`](super::prove).
 ///
 /// ```
 /// use pegwise::rules::Preset;
@@ -176,7 +177,8 @@ impl<'a> ProofSearch<'a> {
     }
 
     /// Calls this with a line for each first guess that is searched, and for each that is searched after it and its answer,
-    /// as soon as its cost or a bound of it is proven. See [`ProofSearch::known`].
+    /// as soon as its cost or a bound of it is proven. A search that begins after rows tells second guesses only where many
+    /// codes are possible. See [`ProofSearch::known`].
     pub fn on_line(self, on_line: &'a mut (dyn FnMut(ProofLine) + Send)) -> Self {
         Self {
             on_line: Some(on_line),
@@ -191,36 +193,29 @@ impl<'a> ProofSearch<'a> {
     /// earlier proof is wrong.
     pub fn run(self, cancel: &Cancel) -> Result<Strategy, ProveError> {
         let candidates = self.start.into_checked_candidates()?;
-        let mut progress = Progress {
-            at_least: candidates.count() as u64,
-            on_bound: self.on_bound,
-        };
-        let position = candidates.position();
-        let no_lines = ProofLines::new(position.board());
-        let known_lines = match self.known {
-            Some(lines) if lines.board() == no_lines.board() => lines,
-            _ => &no_lines,
-        };
         let listener = Mutex::new(self.on_line);
         let tell = |line| {
             if let Some(on_line) = &mut *listener.lock().unwrap_or_else(PoisonError::into_inner) {
                 on_line(line);
             }
         };
-        let ledger = Ledger::new(position, known_lines, &tell);
-        let has_lines = candidates.are_all_that_fit() && position.rows_left() == Limit::Unlimited;
-        let used_ledger = has_lines.then_some(&ledger);
-
+        let ledger = Ledger::new(&candidates, self.known, &tell);
+        let mut progress = Progress {
+            at_least: candidates.count() as u64,
+            on_bound: self.on_bound,
+        };
         let cost_of_book = book::best_guess(&candidates).map(|(_, worth)| worth.cost());
         let cutoff = cutoff_of_book(cost_of_book);
-        let prepared = PreparedSearch::new(candidates.clone(), self.plan, cancel);
+        let prepared = PreparedSearch::new(candidates, self.plan, cancel);
         let found = prepared.and_then(|search| {
-            search.strategy(cutoff, used_ledger, &mut |bound| progress.raise(bound))
+            search.strategy(cutoff, ledger.as_ref(), &mut |bound| {
+                progress.raise(bound);
+            })
         });
         match (found, cost_of_book) {
             (Ok(strategy), _) => Ok(strategy),
             (Err(NoStrategy::TooFewGuesses), Some(cost)) => {
-                // The strategy of the book is one, so some line must have hidden it.
+                // The strategy of the book would do. It was cut off, so some line has a number that is too high.
                 Err(ProveError::WrongLines(cost.guesses().into()))
             }
             (Err(why), _) => Err(why.into_error(progress.at_least)),
@@ -271,15 +266,15 @@ fn cutoff_of_book(book: Option<Cost>) -> Cost {
     book.map_or(Cost::MISS, |cost| cost.plus(Cost::new(0, 1)))
 }
 
-/// What a search has to know to begin, but for its candidates.
+/// How a search is made, whatever its candidates.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     threads: Threads,
-    /// The most scores that are kept in one table.
+    /// The most scores that are kept in one table, where each is a byte.
     max_scores: usize,
 }
 
-/// The lower bound of the total so far, and who hears of it.
+/// The lower bound of the total so far, and the function that is called with higher ones.
 struct Progress<'a> {
     at_least: u64,
     on_bound: Option<&'a mut (dyn FnMut(u64) + Send)>,
@@ -333,8 +328,8 @@ impl<'a> PreparedSearch<'a> {
         }
     }
 
-    /// A strategy with the least cost, if that is less than `cutoff`, by the lines of `ledger` if there is one; `on_bound`
-    /// hears of lower bounds.
+    /// A strategy with the least cost, if that is less than `cutoff`. It uses and tells the lines of `ledger`, if there is
+    /// one; `on_bound` is called with lower bounds.
     fn strategy(
         &self,
         cutoff: Cost,

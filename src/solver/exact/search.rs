@@ -58,11 +58,11 @@ use super::space::SearchSpace;
 use super::table::{Part, ScoreTable};
 use super::threads::Threads;
 
-/// Branch-and-bound search over sets of candidates of one position: what one thread has of it.
+/// Branch-and-bound search over sets of candidates of one position. Each thread has one of its own.
 pub(super) struct ExactSearch<'a> {
     pub(super) space: &'a SearchSpace,
     pub(super) budget: NodeBudget<'a>,
-    /// Who else can search.
+    /// The threads that can share its nodes.
     pub(super) threads: Threads,
     /// The lines of its first guesses, if they are wanted.
     pub(super) ledger: Option<&'a Ledger<'a>>,
@@ -83,7 +83,7 @@ impl<'a> ExactSearch<'a> {
     /// With so few candidates it takes no longer to search some equivalent guesses than to leave all of them out.
     const FEW: usize = 16;
 
-    /// Threads share the guesses at a set with as many candidates.
+    /// With so many candidates or more, threads share the guesses of a node.
     const WORTH_SHARING: usize = 48;
 
     /// A search on one thread.
@@ -158,7 +158,7 @@ impl<'a> ExactSearch<'a> {
         self.solution_up_to(set, Cost::NEVER)
     }
 
-    /// The same, or from `cutoff` on a lower bound.
+    /// The same if the cost is less than `cutoff`, and else a lower bound that is not.
     pub(super) fn solution_up_to(
         &mut self,
         set: CandidateSet,
@@ -205,8 +205,9 @@ impl<'a> ExactSearch<'a> {
     /// The solution of a set, if one of its candidates tells all others apart; or the bound of a set in which none does, if
     /// that is not below `cutoff`.
     ///
-    /// Such a set costs two guesses for each candidate or more. A guess that is none of them is followed by another for
-    /// each. One that is leaves two others together, of which one needs three guesses.
+    /// A set in which none does costs two guesses for each candidate or more. A guess that is no candidate is followed by
+    /// another one for each. A guess that is a candidate takes one for itself, but of two others that it leaves together one
+    /// takes three.
     fn solution_by_candidates(&self, set: &CandidateSet, cutoff: Cost) -> Option<Solution> {
         let codes = set.len();
         if codes > self.sizes.len() {
@@ -301,7 +302,7 @@ impl<'a> ExactSearch<'a> {
         Ok(None)
     }
 
-    /// Compares the guesses that make so many parts by the sizes of the parts: a step that had this bound.
+    /// Compares the guesses that make so many parts by the sizes of the parts. It is a step with this bound.
     fn compare(
         &mut self,
         part_count: PartCount,
@@ -311,20 +312,22 @@ impl<'a> ExactSearch<'a> {
         let this_step = (bound, Step::Compare(Reverse(part_count)));
         for (guess, column) in self.representatives(part_count, node)? {
             let static_bound = self.static_bound(column, &node.set)?;
+            let cost = static_bound.cost;
             if static_bound.is_exact {
+                // Nothing is left to search.
                 let play = Play::Guess {
                     guess,
                     then: Vec::new(),
                 };
-                let cost = static_bound.cost;
                 node.offer(Solution { cost, play }, this_step);
+            } else {
+                let step = Step::Search {
+                    squares: static_bound.squares,
+                    guess,
+                    column,
+                };
+                node.push(cost, step);
             }
-            let step = Step::Search {
-                squares: static_bound.squares,
-                guess,
-                column,
-            };
-            node.push(static_bound.cost, step);
         }
         Ok(())
     }
@@ -477,9 +480,8 @@ fn columns_of(part_count: PartCount, part_counts: &[PartCount]) -> Vec<u32> {
     let mut columns = Vec::new();
     let first_columns = (0..).step_by(ScoreTable::CHUNK);
     for (first, chunk) in first_columns.zip(part_counts.chunks(ScoreTable::CHUNK)) {
-        // Most chunks have no such guess. To compare all of a chunk is faster than to look for one.
-        let finds_one = |found: u8, other: &PartCount| found | u8::from(*other == part_count);
-        if chunk.iter().fold(0, finds_one) == 0 {
+        // Most chunks have no such guess.
+        if !contains(chunk, part_count) {
             continue;
         }
         for (column, other) in (first..).zip(chunk) {
@@ -491,7 +493,16 @@ fn columns_of(part_count: PartCount, part_counts: &[PartCount]) -> Vec<u32> {
     columns
 }
 
-/// The strategy that plays so with some codes, after so many rows.
+/// Whether a part count is in a chunk. All are compared, with no branch: that is faster than to stop at the first.
+fn contains(chunk: &[PartCount], part_count: PartCount) -> bool {
+    let mut found = 0;
+    for other in chunk {
+        found |= u8::from(*other == part_count);
+    }
+    found != 0
+}
+
+/// The strategy for some codes that makes the guesses of a play, after so many rows.
 pub(super) fn strategy_of(play: &Play, codes: &[Code], rows_before: usize) -> Strategy {
     let (guess, then) = match play {
         Play::Guess { guess, then } => (*guess, &then[..]),

@@ -137,8 +137,8 @@ impl ScoreTable {
 
     /// A number for how the guess of a column divides a set: the same for guesses that divide it alike, whatever the scores.
     ///
-    /// It is a hash of the part of each code, numbered as they are met; the win is 0. That two divisions share one of
-    /// 2¹²⁸ numbers by chance can be left out of account.
+    /// Parts are numbered from 1 as they are met, and the win is 0. The number is a hash of the part of each code, code after
+    /// code. That two divisions share one of 2¹²⁸ numbers by chance can be left out of account.
     pub(super) fn division(&self, column: u32, set: &[u16]) -> u128 {
         /// An odd number without a pattern: the digits of π.
         const FACTOR: u128 = 0x243F_6A88_85A3_08D3_1319_8A2E_0370_7345;
@@ -179,7 +179,7 @@ impl ScoreTable {
         })
     }
 
-    /// What [`ScoreTable::part_counts`] spends of the node budget.
+    /// What [`ScoreTable::part_counts`] takes of the node budget, in its units.
     pub(super) fn units(&self, set: &[u16], columns: usize) -> u64 {
         let scores_per_unit = match self.win {
             0..32 => 32,
