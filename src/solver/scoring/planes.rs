@@ -128,9 +128,9 @@ struct GroupedPlanes {
     in_code: [ByGroup<u32>; Code::MAX_LEN],
     /// The last colour of the first lane.
     first_colours: ByGroup<u32>,
-    /// How often the prefix has the last colour of each lane.
+    /// By lane: how often the prefix has the last colour.
     times_in_prefix: Lanes,
-    /// The most of these.
+    /// The highest of these numbers.
     most_times: u16,
 }
 
@@ -354,24 +354,30 @@ impl ListedPlanes {
 }
 
 impl GroupedPlanes {
-    /// Finds the planes of some groups of guesses, but for the pegs of the shared prefix, which nobody asks for. Nor does
-    /// anybody ask for groups that the last register lacks: they keep what was there before.
+    /// Finds the planes of the groups of guesses in a register.
+    ///
+    /// What is never read stays as it was: the planes of the pegs in the shared prefix, and in the last register the
+    /// groups that it lacks.
     fn find(&mut self, planes: &Planes, groups: &[GuessGroup]) {
-        for (index, group) in groups.iter().enumerate() {
+        for (number, group) in groups.iter().enumerate() {
+            // How often the pegs so far have each colour.
             let mut times: ByColour<u16> = Default::default();
             let prefix = group.prefix.colours().take(planes.pegs - 1);
             for (hole, colour) in prefix.map(Colour::index).enumerate() {
                 if hole >= self.shared_prefix {
+                    let in_hole = planes.index(hole, 0, colour);
                     let in_code = planes.index(times[colour].into(), 0, colour);
-                    self.in_hole[hole][index] = planes.index(hole, 0, colour) as u32;
-                    self.in_code[hole][index] = in_code as u32;
+                    self.in_hole[hole][number] = in_hole as u32;
+                    self.in_code[hole][number] = in_code as u32;
                 }
                 times[colour] += 1;
             }
             let first_colour = usize::from(group.first_colour);
-            self.first_colours[index] = first_colour as u32;
-            self.times_in_prefix[index * GROUP_LANES..][..GROUP_LANES]
-                .copy_from_slice(&times[first_colour..][..GROUP_LANES]);
+            let last_colours = first_colour..first_colour + GROUP_LANES;
+            let first_lane = number * GROUP_LANES;
+            let lanes = first_lane..first_lane + GROUP_LANES;
+            self.first_colours[number] = first_colour as u32;
+            self.times_in_prefix[lanes].copy_from_slice(&times[last_colours]);
         }
         self.most_times = self.times_in_prefix.into_iter().fold(0, u16::max);
     }

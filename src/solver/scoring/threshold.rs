@@ -93,32 +93,57 @@ impl Threshold {
         }
     }
 
-    /// The lanes that pass, as a bit set, by the sizes of their parts; the last part is the win.
+    /// The lanes whose guesses pass, as a bit set, by the sizes of their parts. The last part is the win: it has one code
+    /// if the guess can be the secret.
     #[inline(always)]
     pub(super) fn passing<S: Simd>(self, simd: S, sizes: &[Lanes]) -> u64 {
-        let one = u16x32::splat(simd, 1);
-        // The figure, before it is doubled.
-        let mut figure = u16x32::splat(simd, 0);
-        let mut win = u16x32::splat(simd, 0);
-        for lanes in sizes {
-            let size = u16x32::from_slice(simd, lanes);
-            figure = match self.measure {
-                Measure::Worst => figure.max(size),
-                Measure::Expected => {
-                    let halved = size >> self.halvings;
-                    figure + halved * halved
-                }
-                Measure::Bits | Measure::Parts => figure + size.min(one),
-            };
-            win = size;
-        }
         let threshold = u16x32::splat(simd, self.figure);
+        let win = u16x32::from_slice(simd, &sizes[sizes.len() - 1]);
         let passing = match self.measure {
-            Measure::Worst => (figure + figure + one - win).simd_le(threshold),
-            Measure::Expected => figure.simd_le(threshold),
-            Measure::Bits => figure.simd_ge(threshold),
-            Measure::Parts => (figure + figure + win).simd_ge(threshold),
+            Measure::Worst => {
+                let worst = largest(simd, sizes);
+                let inconsistent = u16x32::splat(simd, 1) - win;
+                (worst + worst + inconsistent).simd_le(threshold)
+            }
+            Measure::Expected => self.sum_of_squares(simd, sizes).simd_le(threshold),
+            Measure::Bits => part_counts(simd, sizes).simd_ge(threshold),
+            Measure::Parts => {
+                let parts = part_counts(simd, sizes);
+                (parts + parts + win).simd_ge(threshold)
+            }
         };
         passing.to_bitmask()
     }
+
+    /// By lane: the sum of the squares of the halved sizes.
+    #[inline(always)]
+    fn sum_of_squares<S: Simd>(self, simd: S, sizes: &[Lanes]) -> u16x32<S> {
+        let mut sum = u16x32::splat(simd, 0);
+        for lanes in sizes {
+            let halved = u16x32::from_slice(simd, lanes) >> self.halvings;
+            sum += halved * halved;
+        }
+        sum
+    }
+}
+
+/// By lane: the size of the largest part.
+#[inline(always)]
+fn largest<S: Simd>(simd: S, sizes: &[Lanes]) -> u16x32<S> {
+    let mut largest = u16x32::splat(simd, 0);
+    for lanes in sizes {
+        largest = largest.max(u16x32::from_slice(simd, lanes));
+    }
+    largest
+}
+
+/// By lane: the number of parts.
+#[inline(always)]
+fn part_counts<S: Simd>(simd: S, sizes: &[Lanes]) -> u16x32<S> {
+    let one = u16x32::splat(simd, 1);
+    let mut parts = u16x32::splat(simd, 0);
+    for lanes in sizes {
+        parts += u16x32::from_slice(simd, lanes).min(one);
+    }
+    parts
 }
