@@ -138,10 +138,10 @@ impl Symmetry {
 
     /// The representative of a guess's class: the lowest of the equivalent guesses.
     pub(super) fn lowest(&self, guess: Code) -> Code {
-        let grouped = self.grouped(guess);
+        let pegs = self.peg_sets(guess);
         let mut lowest = guess;
         for exchange in self.stabiliser() {
-            if let Some(lower) = self.lower_image(exchange, &grouped, lowest) {
+            if let Some(lower) = self.lower_image(exchange, &pegs, lowest) {
                 lowest = lower;
             }
         }
@@ -165,10 +165,10 @@ impl Symmetry {
             [_identity, others @ ..] if !self.can_identity_lower(guess) => others,
             all => all,
         };
-        let grouped = self.grouped(guess);
+        let pegs = self.peg_sets(guess);
         exchanges
             .iter()
-            .all(|exchange| self.lower_image(exchange, &grouped, guess).is_none())
+            .all(|exchange| self.lower_image(exchange, &pegs, guess).is_none())
     }
 
     /// Whether an exchange that the identity stands for may have a lower image of a guess that keeps to the hole rules.
@@ -181,52 +181,49 @@ impl Symmetry {
         unused.len() > 1 && self.hole_rules.has_interchangeable_holes()
     }
 
-    /// The lowest image of a guess by an exchange and those that it stands for, if it is lower than a code.
+    /// The lowest image of a guess by an exchange and those that it stands for, if it is lower than `other`.
     ///
-    /// Colours are given out in order, the lowest first. Of the groups of equal pegs that can become a colour, it goes to
-    /// the one whose pegs come to stand in front of the others'; they take the first holes that are free.
-    fn lower_image(&self, exchange: &Exchange, grouped: &GroupedGuess, than: Code) -> Option<Code> {
+    /// The colours of the board are given out in order, the lowest first. Where several sets of equal pegs can become a
+    /// colour, the set gets it whose pegs can come furthest in front. They take the first free holes where they can come.
+    fn lower_image(&self, exchange: &Exchange, pegs: &PegSets, other: Code) -> Option<Code> {
         let target_holes = self.target_holes(exchange);
-        let mut waiting = grouped.clone();
-        for group in waiting.groups_mut() {
-            group.images = self.images(exchange, group.colour);
+        let mut waiting = pegs.clone();
+        for equal in waiting.as_mut_slice() {
+            equal.images = self.images(exchange, equal.colour);
         }
-        let mut image = grouped.guess;
+        let mut image = pegs.guess;
         let mut free = HoleSet::first(image.len());
         for colour in self.board.palette() {
-            if let Some((holes, group)) = waiting.first_group(colour, &target_holes, free) {
+            if let Some((holes, equal)) = waiting.foremost(colour, &target_holes, free) {
                 for hole in holes.iter() {
                     image = image.with(hole, colour);
                 }
                 free = free - holes;
-                group.images = ColourSet::EMPTY;
-                // The pegs in front of the first free hole stay as they are. If they are higher, so is the image: that
-                // of most guesses is, in one of the first pegs.
-                let settled = free.iter().next().unwrap_or(image.len());
-                let differs_where_settled = image.shared_prefix_len(than) < settled;
-                if differs_where_settled && image > than {
+                equal.images = ColourSet::EMPTY;
+                // This ends the work for most guesses, after one of the first pegs.
+                if is_higher_in_front_of(free, image, other) {
                     return None;
                 }
             }
         }
-        (image < than).then_some(image)
+        (image < other).then_some(image)
     }
 
-    /// The guess with its groups of equal pegs.
-    fn grouped(&self, guess: Code) -> GroupedGuess {
-        let mut grouped = GroupedGuess::new(guess);
+    /// The sets of equal pegs of a guess.
+    fn peg_sets(&self, guess: Code) -> PegSets {
+        let mut pegs = PegSets::new(guess);
         for (hole, colour) in guess.colours().enumerate() {
-            let mut groups = grouped.groups_mut().iter_mut();
-            match groups.find(|group| self.are_equal(group.colour, colour)) {
-                Some(group) => group.holes = group.holes.with(hole),
-                None => grouped.push(PegGroup {
+            let mut sets = pegs.as_mut_slice().iter_mut();
+            match sets.find(|equal| self.are_equal(equal.colour, colour)) {
+                Some(equal) => equal.holes = equal.holes.with(hole),
+                None => pegs.push(EqualPegs {
                     colour,
                     holes: HoleSet::only(hole),
                     images: ColourSet::EMPTY,
                 }),
             }
         }
-        grouped
+        pegs
     }
 
     /// Whether pegs of these colours are equal: ruled-out colours are, if all of them can become the same one.
@@ -246,15 +243,16 @@ impl Symmetry {
         }
     }
 
-    /// By hole: where its peg can come by an exchange and those that it stands for.
+    /// By hole: where its peg can come by an exchange and those that it stands for. Pegs of interchangeable holes can come
+    /// to the same holes.
     fn target_holes(&self, exchange: &Exchange) -> Holes<HoleSet> {
-        let mut targets_of_class = [HoleSet::EMPTY; Code::MAX_LEN];
+        let mut by_first_like = [HoleSet::EMPTY; Code::MAX_LEN];
         for target in 0..self.board.pegs() {
-            let class = usize::from(self.first_like[exchange.source(target)]);
-            targets_of_class[class] = targets_of_class[class].with(target);
+            let first_like_source = usize::from(self.first_like[exchange.source(target)]);
+            by_first_like[first_like_source] = by_first_like[first_like_source].with(target);
         }
         self.first_like
-            .map(|first| targets_of_class[usize::from(first)])
+            .map(|first_like| by_first_like[usize::from(first_like)])
     }
 
     /// The guesses that are left by a reduction, in order, if there are at most `limit`.
@@ -287,9 +285,15 @@ impl Symmetry {
     }
 }
 
+/// Whether a code is higher than another in front of the first free hole: then it is whatever comes into free holes.
+fn is_higher_in_front_of(free: HoleSet, code: Code, other: Code) -> bool {
+    let first_free = free.iter().next().unwrap_or(code.len());
+    code.shared_prefix_len(other) < first_free && code > other
+}
+
 /// Equal pegs of a guess.
 #[derive(Clone, Copy, Debug)]
-struct PegGroup {
+struct EqualPegs {
     /// The colour of the first.
     colour: Colour,
     /// Where they are.
@@ -298,8 +302,8 @@ struct PegGroup {
     images: ColourSet,
 }
 
-impl PegGroup {
-    /// The holes that its pegs take: each the first that is free of those where it can come.
+impl EqualPegs {
+    /// The holes that these pegs take: each takes the first free one of those where it can come.
     fn placed(self, target_holes: &Holes<HoleSet>, free: HoleSet) -> HoleSet {
         let mut placed = HoleSet::EMPTY;
         for hole in self.holes.iter() {
@@ -310,58 +314,58 @@ impl PegGroup {
     }
 }
 
-/// A guess with its groups of equal pegs.
+/// A guess as its sets of equal pegs.
 #[derive(Clone, Debug)]
-struct GroupedGuess {
+struct PegSets {
     guess: Code,
-    groups: Holes<PegGroup>,
-    group_count: usize,
+    sets: Holes<EqualPegs>,
+    set_count: usize,
 }
 
-impl GroupedGuess {
-    /// A guess without groups so far.
+impl PegSets {
+    /// A guess without sets so far.
     fn new(guess: Code) -> Self {
-        let empty = PegGroup {
+        let empty = EqualPegs {
             colour: Colour::A,
             holes: HoleSet::EMPTY,
             images: ColourSet::EMPTY,
         };
         Self {
             guess,
-            groups: [empty; Code::MAX_LEN],
-            group_count: 0,
+            sets: [empty; Code::MAX_LEN],
+            set_count: 0,
         }
     }
 
-    fn push(&mut self, group: PegGroup) {
-        self.groups[self.group_count] = group;
-        self.group_count += 1;
+    fn push(&mut self, equal: EqualPegs) {
+        self.sets[self.set_count] = equal;
+        self.set_count += 1;
     }
 
-    fn groups_mut(&mut self) -> &mut [PegGroup] {
-        &mut self.groups[..self.group_count]
+    fn as_mut_slice(&mut self) -> &mut [EqualPegs] {
+        &mut self.sets[..self.set_count]
     }
 
-    /// Of the groups that can become a colour the one whose pegs come to stand in front, with the holes that they take.
-    fn first_group(
+    /// Of the sets that can become a colour the one whose pegs can come furthest in front, with the holes that they take.
+    fn foremost(
         &mut self,
         colour: Colour,
         target_holes: &Holes<HoleSet>,
         free: HoleSet,
-    ) -> Option<(HoleSet, &mut PegGroup)> {
-        let mut first: Option<(HoleSet, &mut PegGroup)> = None;
-        for group in self.groups_mut() {
-            if group.images.contains(colour) {
-                let holes = group.placed(target_holes, free);
-                let is_first = match &first {
+    ) -> Option<(HoleSet, &mut EqualPegs)> {
+        let mut foremost: Option<(HoleSet, &mut EqualPegs)> = None;
+        for equal in self.as_mut_slice() {
+            if equal.images.contains(colour) {
+                let holes = equal.placed(target_holes, free);
+                let is_foremost = match &foremost {
                     None => true,
-                    Some((first_holes, _)) => holes.comes_before(*first_holes),
+                    Some((others, _)) => holes.comes_before(*others),
                 };
-                if is_first {
-                    first = Some((holes, group));
+                if is_foremost {
+                    foremost = Some((holes, equal));
                 }
             }
         }
-        first
+        foremost
     }
 }

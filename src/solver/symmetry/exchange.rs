@@ -81,7 +81,7 @@ impl Exchange {
         Some(image)
     }
 
-    /// By colour of the board: its image. Colours without one become those that are no image yet, in order.
+    /// By colour of the board: its image. A colour without one gets the first colour that is no image yet.
     fn images_of_all(&self, board: Board) -> [Option<Colour>; Colour::COUNT] {
         let mut images = self.colours;
         let mut free = board
@@ -115,7 +115,7 @@ struct ExchangeSearch<'a> {
     /// The rows, and those that they turn into.
     rows: [&'a [Code]; 2],
     ruled_out: ColourSet,
-    /// For both, by hole: the first hole that is interchangeable with it.
+    /// By hole, for the rows and for what they turn into: the first hole that is interchangeable with it.
     first_like: [Holes<u8>; 2],
     limit: usize,
 }
@@ -137,24 +137,26 @@ impl ExchangeSearch<'_> {
         }
     }
 
-    /// The holes that the peg in a hole can come from: the hole itself and those behind it first, so that the identity is
+    /// The holes that the peg in a hole can come from. Those from the hole itself on come first, so that the identity is
     /// found before other exchanges.
     ///
-    /// Pegs in interchangeable holes come from holes that are interchangeable, too. The first of them can come from the
-    /// first of any such holes. From there on it makes no difference which comes from which, so one order is tried.
+    /// The pegs of interchangeable holes come from holes that are interchangeable, too. It makes no difference which comes
+    /// from which, so one order is tried: the first hole gets its peg from the first of some interchangeable holes, and
+    /// each hole like it gets the next peg of these.
     fn sources_of(&self, hole: usize, exchange: &Exchange) -> Vec<usize> {
         let [first_like_source, first_like_hole] = &self.first_like;
-        let first_of = |source: usize| usize::from(first_like_source[source]);
-        let is_taken = |source: usize| exchange.sources[..hole].contains(&(source as u8));
-        let mut free = (hole..self.pegs)
-            .chain(0..hole)
-            .filter(|source| !is_taken(*source));
-        let first = usize::from(first_like_hole[hole]);
-        if first == hole {
-            return free.filter(|source| first_of(*source) == *source).collect();
+        let first_like = |source: usize| usize::from(first_like_source[source]);
+        let is_free = |source: &usize| !exchange.sources[..hole].contains(&(*source as u8));
+        let mut free = (hole..self.pegs).chain(0..hole).filter(is_free);
+        let first_hole = usize::from(first_like_hole[hole]);
+        if first_hole == hole {
+            return free
+                .filter(|source| first_like(*source) == *source)
+                .collect();
         }
-        let next = free.find(|source| first_of(*source) == exchange.source(first));
-        next.into_iter().collect()
+        let source_of_first = exchange.source(first_hole);
+        let next = free.find(|source| first_like(*source) == source_of_first);
+        Vec::from_iter(next)
     }
 
     /// The exchange with one more hole and where its peg comes from, in all rows; `None` if colours do not allow it.
