@@ -586,7 +586,26 @@ impl ReviewedRow {
         Accuracy::from_row(self.is_wasted(), self.loss())
     }
 
-    /// The best guess, if it is better.
+    /// The best guess, if it is better. `None` where no guess is better, and where that is not known: the
+    /// [`judgement`](Self::judgement) tells which.
+    ///
+    /// ```
+    /// use pegwise::coach::{Judgement, Review};
+    /// use pegwise::rules::{Board, Codemaker, Game, Player};
+    ///
+    /// let secret = "FCAFH".parse()?;
+    /// let mut game = Game::new(Board::new(5, 8)?, Codemaker::Secret(secret), Player::Person);
+    /// game.play(secret, Player::Person)?;
+    /// let review = Review::new(&game)?;
+    /// let row = &review.rows()[0];
+    /// let verdict = match (row.judgement(), row.better()) {
+    ///     (_, Some(best)) => format!("{} was better", best.guess),
+    ///     (Judgement::Proven { .. }, None) => "no guess was better".to_owned(),
+    ///     (_, None) => "it is not known whether a guess was better".to_owned(),
+    /// };
+    /// assert_eq!(verdict, "it is not known whether a guess was better");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn better(&self) -> Option<BestGuess> {
         match self.judgement {
             Judgement::Proven { best, .. } if best.guess != self.guess => Some(best),
@@ -594,7 +613,7 @@ impl ReviewedRow {
         }
     }
 
-    /// The guess beside a better one, if there is one.
+    /// The guess beside a better one, if one is [known](Self::better).
     pub fn contrast(&self) -> Option<&Contrast> {
         self.contrast.as_deref()
     }

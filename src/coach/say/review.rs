@@ -54,8 +54,9 @@ fn despite_conflict(row: &ReviewedRow) -> String {
     }
 }
 
-/// Why another guess was better than a row. `None` where no guess was, and where the reason is that the row could not be
-/// the code and [`reviewed_row`] says so: it does, unless the row was wasted while several codes were possible.
+/// Why another guess was better than a row, where [`reviewed_row`] has not said why: `AABB leaves 204.5 codes on average,
+/// AABC 185.3.` `None` where no guess is known to be better, and where the reason is that the row could not be the code,
+/// which [`reviewed_row`] has said. Of a row that was wasted while several codes were possible it has not.
 pub fn why_not_row(row: &ReviewedRow) -> Option<String> {
     let contrast = row.contrast()?;
     let is_said = !row.is_wasted() || row.before() == 1;
