@@ -45,6 +45,15 @@ pub struct StoredRow {
 }
 
 /// The loss of a row against the best guess.
+///
+/// ```
+/// use pegwise::coach::{Loss, RowLoss};
+///
+/// let row_loss: RowLoss = "0,48,1296,AABC".parse()?;
+/// assert_eq!(Some(row_loss.loss), Loss::new(0, 48, 1_296));
+/// assert_eq!(row_loss.to_string(), "0,48,1296,AABC");
+/// # Ok::<(), pegwise::coach::StoredReviewError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
@@ -227,11 +236,16 @@ impl fmt::Display for StoredRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.is_wasted { "!" } else { "" };
         match self.against_best {
-            Some(RowLoss { loss, best }) => {
-                let (missed, guesses, codes) = (loss.missed(), loss.guesses(), loss.code_count());
-                write!(f, "{sign}{missed},{guesses},{codes},{best}")
-            }
+            Some(row_loss) => write!(f, "{sign}{row_loss}"),
             None => write!(f, "{sign}-"),
         }
+    }
+}
+
+impl fmt::Display for RowLoss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { loss, best } = self;
+        let (missed, guesses, codes) = (loss.missed(), loss.guesses(), loss.code_count());
+        write!(f, "{missed},{guesses},{codes},{best}")
     }
 }
