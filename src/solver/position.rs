@@ -145,6 +145,30 @@ impl Position {
         Ok(later)
     }
 
+    /// Some turns later.
+    ///
+    /// ```
+    /// use pegwise::solver::{Candidates, Position, ProofLines};
+    ///
+    /// let lines: ProofLines = "pegwise proof 4x6\nAABB:1,1 ACAD = 718\n".parse()?;
+    /// let line = lines.lines().next().ok_or("no line")?;
+    /// let position = Position::unlimited(lines.board()).after_rows(&line.history)?;
+    /// assert_eq!(Candidates::new(position).count(), 208);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`PositionError::Row`]: the first of these rows, counted from 1, that [`Position::after`] refuses.
+    pub fn after_rows(&self, rows: &[(Code, Score)]) -> Result<Self, PositionError> {
+        let mut position = self.clone();
+        for (row, (guess, score)) in (1..).zip(rows) {
+            position = position
+                .after(*guess, *score)
+                .map_err(|why| PositionError::Row { row, why })?;
+        }
+        Ok(position)
+    }
+
     /// After the first `rows` rows only.
     #[must_use]
     pub fn first_rows(&self, rows: usize) -> Self {
@@ -257,7 +281,7 @@ pub(super) fn written_row((guess, score): &(Code, Score)) -> String {
     format!("{guess}:{},{}", score.black(), score.white())
 }
 
-/// Why a text is not a position: its first row that is wrong, counted from 1, and what is wrong with it.
+/// Why there is no position after some rows: the first row that is wrong, counted from 1, and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum PositionError {
@@ -288,12 +312,12 @@ pub enum PositionError {
         /// What is wrong with the pins.
         why: ScoreError,
     },
-    /// There is no room for the row.
+    /// The row cannot be played: there is no room for it, or the board does not allow it.
     #[error("row {row}: {why}")]
     Row {
         /// The number of the row.
         row: usize,
-        /// Why there is none.
+        /// Why it cannot.
         why: PlayError,
     },
 }

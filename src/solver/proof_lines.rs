@@ -126,12 +126,7 @@ impl ProofLine {
 
     /// Checks that the board allows its rows and its guess.
     fn check(&self, board: Board) -> Result<(), ProofFault> {
-        let mut position = Position::unlimited(board);
-        for (row, (guess, score)) in (1..).zip(&self.history) {
-            position = position
-                .after(*guess, *score)
-                .map_err(|why| PositionError::Row { row, why })?;
-        }
+        Position::unlimited(board).after_rows(&self.history)?;
         board.check(self.guess)?;
         Ok(())
     }

@@ -39,10 +39,7 @@ fn sentences_are_those_of_the_golden_file() {
             "cells" => words.map(|cell| said_of_cell(&position, cell)).collect(),
             "choices" => words.map(|it| said_of_choice(&position, it)).collect(),
             "endless" => {
-                let mut endless = Position::unlimited(board);
-                for (guess, score) in &played {
-                    endless = endless.after(*guess, *score).unwrap();
-                }
+                let endless = Position::unlimited(board).after_rows(&played).unwrap();
                 words.map(|it| said_of_choice(&endless, it)).collect()
             }
             "usual" => vec![Solver::usual(board).to_string()],

@@ -99,10 +99,7 @@ pub(crate) fn read(board: Board, rows: &[&str]) -> Vec<(Code, Score)> {
 
 /// The position after these rows.
 pub(crate) fn after(board: Board, rows: &[(Code, Score)]) -> Position {
-    let start = Position::new(board);
-    rows.iter().fold(start, |position, (guess, score)| {
-        position.after(*guess, *score).unwrap()
-    })
+    Position::new(board).after_rows(rows).unwrap()
 }
 
 /// The codes that are left after these rows.
