@@ -90,6 +90,9 @@ impl StrategyLine {
             Some((score, guess)) => (Some(score), guess),
             None => (None, words.trim_end()),
         };
+        if blanks == 0 && score_text.is_some() {
+            return Err(StrategyError::NotFirst { line: number });
+        }
         let score = score_text
             .map(|text| Score::parse(text, board.pegs()))
             .transpose()
@@ -194,7 +197,7 @@ impl Strategy {
     }
 
     /// Reads a strategy as it is displayed: a line for each guess, in the order of [`Score::all`], with two blanks for each
-    /// guess before it. Empty lines are ignored.
+    /// guess before it. Empty lines are ignored. `pegwise prove --tree` prints a summary first, which is to be cut off.
     ///
     /// ```
     /// use pegwise::rules::Board;
@@ -497,6 +500,14 @@ pub enum StrategyError {
     /// The line is indented by a tab, by an odd number of blanks, or further than one guess below the line before it.
     #[error("line {line} begins wrong: write two blanks for each guess before it")]
     Indentation {
+        /// Counted from 1.
+        line: usize,
+    },
+    /// The line is not indented, as the first guess is, but has more than that guess.
+    #[error(
+        "line {line} has no blanks before it: only the first guess stands so, and without a score"
+    )]
+    NotFirst {
         /// Counted from 1.
         line: usize,
     },

@@ -98,6 +98,12 @@ fn a_strategy_with_a_fault_tells_which() {
                 line: 5,
             },
         ),
+        // The summary that stands before a strategy on a screen, and an answer without its blanks.
+        (
+            "2 pegs, 2 colours: 4 codes\n\nAA",
+            StrategyError::NotFirst { line: 1 },
+        ),
+        ("AA\n0 0 BB", StrategyError::NotFirst { line: 2 }),
         ("AA\n\t0 0 BB", StrategyError::Indentation { line: 2 }),
         ("  0 0 BB", StrategyError::Indentation { line: 1 }),
         ("AA\n   0 0 BB", StrategyError::Indentation { line: 2 }),
