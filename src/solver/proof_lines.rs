@@ -151,6 +151,10 @@ fn read_guesses(word: &str) -> Result<u64, ProofFault> {
 
 /// What is proven of many guesses on a board, whatever its rows. Of each guess at a position it keeps what says the most.
 ///
+/// Rows and guesses are looked up as they are written: a line about AABB tells nothing of CCDD, though both are worth the
+/// same. A [`ProofSearch`](super::ProofSearch) writes lines about one guess of all that are equivalent, and looks for no
+/// others.
+///
 /// It is read from a text and written as one. The first line tells the board, each other what is proven of a guess. Empty
 /// lines and those that begin with `#` are ignored, and so is a last line without an end: see
 /// [`ProofLines::whole_lines`].
