@@ -105,7 +105,8 @@ impl Analyst {
     }
 
     /// Works out a position; `report` is called with all that is known, each time it is more. Whoever cancels it has what
-    /// was reported last.
+    /// was reported last. The first report tells which codes are possible: on the largest boards it comes after tenths of
+    /// a second.
     ///
     /// ```
     /// use pegwise::coach::{Analyst, Study};
@@ -115,7 +116,7 @@ impl Analyst {
     /// let study = Study::new(Position::parse(Board::new(3, 4)?, "AAB:1,0")?);
     /// let cancel = Cancel::default();
     /// let mut last = None;
-    /// // Another thread could raise a clone of `cancel` as well, such as one that waits for 200 milliseconds.
+    /// // Another thread could raise a clone of `cancel` as well, such as one that waits for some time.
     /// let ended = Analyst::default().try_study(&study, &cancel, &mut |insight| {
     ///     if !insight.guesses().is_empty() {
     ///         cancel.cancel();

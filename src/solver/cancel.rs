@@ -7,15 +7,22 @@ use thiserror::Error;
 
 /// A flag that one thread raises to stop the work of another, which checks it every few milliseconds.
 ///
-/// Clones share the flag. Once raised it stays up.
+/// Clones share the flag. Once raised it stays up, so other work needs another flag. A limit of time is a thread that waits
+/// and raises it:
 ///
 /// ```
+/// use std::thread;
+/// use std::time::Duration;
+///
 /// use pegwise::rules::Board;
 /// use pegwise::solver::{Cancel, Position, ProofSearch, ProveError};
 ///
 /// let cancel = Cancel::default();
 /// let flag = cancel.clone();
-/// std::thread::spawn(move || flag.cancel());
+/// thread::spawn(move || {
+///     thread::sleep(Duration::from_millis(50));
+///     flag.cancel();
+/// });
 /// // This would take minutes.
 /// let proof = ProofSearch::new(Position::unlimited(Board::new(4, 9)?)).run(&cancel);
 /// assert!(matches!(proof, Err(ProveError::Interrupted { .. })));
