@@ -45,14 +45,14 @@ pub struct Study {
     /// Whether the codemaker answers so that the most codes stay: no guess has a chance then, so guesses are ranked by
     /// what they leave at worst.
     pub is_evil: bool,
-    /// How many of the best guesses are wanted.
+    /// How many of the best guesses are wanted, [`Study::TOP`] where nothing is said.
     pub top: usize,
 }
 
 impl Study {
     /// How many of the best guesses are wanted where nothing is said. As many are ranked where fewer are wanted, so that
     /// a short list is the beginning of a long one.
-    const TOP: usize = 100;
+    pub const TOP: usize = 100;
 
     /// A position, with the optimal solver.
     pub fn new(position: Position) -> Self {

@@ -513,8 +513,8 @@ fn codes_with_scores(
 pub struct Tally {
     /// How many secrets there were.
     pub games: u64,
-    /// In how many games the rows did not suffice: a game is lost only if the position has a limit of rows, or after 99.
-    /// It has a guess in every row, so none is longer.
+    /// In how many games the secret was not found: with a guess in each row that was left, or in each of 99 rows where
+    /// there is no limit. So no game is longer than a lost one.
     pub lost: u64,
     /// Guesses in all games together, the winning ones and those of lost games included.
     pub total: u64,

@@ -35,7 +35,7 @@ use super::{Cancel, Cancelled, Candidates, ChooseError, Position, Prover};
 /// ```
 pub trait GuessRule: Sync {
     /// The next guess at a position with at least one candidate, which is not won, and where a row is left: the same for
-    /// the same position and seed. A rule that takes long looks at `cancel` every few milliseconds.
+    /// the same position and seed. A rule that takes long looks at `cancel` every few milliseconds: `cancel.check()?`.
     ///
     /// The guess must be a code of the board; it need not be a candidate.
     ///
@@ -48,7 +48,8 @@ pub trait GuessRule: Sync {
         cancel: &Cancel,
     ) -> Result<Code, ChooseError>;
 
-    /// Whether the seed matters. If not, games that begin alike are played together.
+    /// Whether the seed matters. If not, games that begin alike are played together. A rule that draws lots has to say so
+    /// here: without this method it does not.
     fn draws_lots(&self) -> bool {
         false
     }
