@@ -167,29 +167,33 @@ impl Reviews {
     /// The job that makes the next reviews: the latest ones that are missing on this board or, if there are none, on that
     /// of the latest game. `None` if none is missing.
     pub(crate) fn job(&mut self, board: Board, games: &SavedGames) -> Option<Job> {
-        let board = self.board_of_job(board)?;
-        let missing = self.missing.get(&board)?;
-        let is_current = |(of, batch): &(Board, ReviewBatch)| {
-            *of == board && batch.ids().any(|id| missing.contains(&id))
-        };
-        let current = self.batch.take_if(|batch| is_current(batch));
-        let (_, batch) = self.batch.insert(match current {
-            Some(current) => current,
-            None => (board, batch_of(missing, games)),
-        });
-        Some(Job::Reviews(batch.clone()))
+        let next_board = self.board_of_job(board)?;
+        let missing = self.missing.get(&next_board)?;
+        if let Some((batch_board, batch)) = &self.batch
+            && *batch_board == next_board
+            && batch.ids().any(|id| missing.contains(&id))
+        {
+            // The worker is on it, or goes on with it.
+            return Some(Job::Reviews(batch.clone()));
+        }
+        let batch = batch_of(missing, games);
+        self.batch = Some((next_board, batch.clone()));
+        Some(Job::Reviews(batch))
     }
 
     /// This board, if reviews of its games are missing, else the board of the latest game whose review is missing.
     fn board_of_job(&self, wanted: Board) -> Option<Board> {
-        let latest = |board: Board| self.missing.get(&board)?.last().copied();
-        if latest(wanted).is_some() {
-            return Some(wanted);
+        let mut latest = None;
+        for (board, missing) in &self.missing {
+            let Some(id) = missing.last() else {
+                continue;
+            };
+            if *board == wanted {
+                return Some(wanted);
+            }
+            latest = latest.max(Some((*id, *board)));
         }
-        let boards = self.missing.keys().copied();
-        let (_, board) = boards
-            .filter_map(|board| Some((latest(board)?, board)))
-            .max_by_key(|(id, _)| *id)?;
+        let (_, board) = latest?;
         Some(board)
     }
 
@@ -198,7 +202,10 @@ impl Reviews {
         let Some((board, current)) = &self.batch else {
             return;
         };
-        let Some(missing) = self.missing.get_mut(board).filter(|_| current == batch) else {
+        if current != batch {
+            return;
+        }
+        let Some(missing) = self.missing.get_mut(board) else {
             return;
         };
         for (id, review) in told {
