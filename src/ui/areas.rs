@@ -10,8 +10,8 @@ pub(super) fn left(area: Rect, columns: u16) -> Rect {
 
 /// An area without its first columns.
 pub(super) fn right_of(area: Rect, columns: u16) -> Rect {
-    let columns = Offset::new(columns.into(), 0);
-    area.offset(columns).intersection(area)
+    area.offset(Offset::new(columns.into(), 0))
+        .intersection(area)
 }
 
 /// The first `lines` of an area.

@@ -27,8 +27,8 @@ use super::sprite::pixels;
 use super::{Pen, STRONG, Theme, verdict, win};
 
 /// Draws a board where its geometry says.
-pub(super) fn draw(pen: &mut Pen, geometry: Geometry, view: &BoardView) {
-    let geometry = with_rows_in_view(geometry, view);
+pub(super) fn draw(pen: &mut Pen, unscrolled: Geometry, view: &BoardView) {
+    let geometry = with_rows_in_view(unscrolled, view);
     draw_slab(pen, &geometry);
     draw_shield(pen, &geometry, view);
     for row in geometry.rows.clone() {

@@ -334,10 +334,9 @@ fn draw_pins(pen: &mut Pen, area: Rect, cell: DayCell, scores: &[Score]) {
     let plate = left(top(area, lines), form.width(last));
     pen.buf
         .set_style(plate, Style::new().bg(colours.plate.into()));
-    let colours = colours.clone();
     for (index, score) in (0..).zip(scores) {
         let column = left(right_of(plate, form.edge + index * form.step), form.pin);
-        draw_column(pen, column, &colours, *score);
+        draw_column(pen, column, colours, *score);
     }
 }
 
@@ -471,22 +470,24 @@ const TEN: &str = "+";
 /// The sign of a day in the year.
 fn sign_of_day(pen: &Pen, days: &Days, day: Date) -> Span<'static> {
     let mark = days.mark(day);
-    let (sign, style) = match days.games.get(&day) {
+    let (written, style) = match days.games.get(&day) {
         Some(found) if !found.is_on_its_day => ("a".to_owned(), Style::new()),
         Some(found) if found.game.outcome() == Outcome::Won => (mark, pen.theme.accent()),
         Some(_) => (mark, STRONG),
         None => (mark, pen.theme.faint()),
     };
     // A sign has one cell.
-    let sign = if sign.len() > 1 && sign.starts_with(|digit: char| digit.is_ascii_digit()) {
+    let has_two_digits =
+        written.len() > 1 && written.starts_with(|digit: char| digit.is_ascii_digit());
+    let sign = if has_two_digits {
         TEN.to_owned()
     } else {
-        sign
+        written
     };
-    let style = if days.selected == Some(day) {
-        style.add_modifier(Modifier::REVERSED)
+    let span = Span::styled(sign, style);
+    if days.selected == Some(day) {
+        span.patch_style(Modifier::REVERSED)
     } else {
-        style
-    };
-    Span::styled(sign, style)
+        span
+    }
 }

@@ -54,8 +54,8 @@ pub(super) fn draw_title(pen: &mut Pen, area: Rect, mut title: Line) {
     let rule = usize::from(area.width).saturating_sub(title.width() + 1);
     if rule >= SHORTEST {
         // Text in its grey could not be read.
-        let rule = " ".to_owned() + &"─".repeat(rule);
-        title.push_span(Span::styled(rule, pen.theme.faint()));
+        let drawn = " ".to_owned() + &"─".repeat(rule);
+        title.push_span(Span::styled(drawn, pen.theme.faint()));
     }
     pen.write(area, title);
 }
@@ -78,11 +78,11 @@ impl Section {
     /// Draws the heading. Returns the room below it.
     pub(super) fn draw_heading(self, pen: &mut Pen, heading: &str) -> Rect {
         let line = left(self.area, self.area.width.saturating_sub(2));
-        let heading = line![Span::styled(heading, STRONG)];
+        let title = line![Span::styled(heading, STRONG)];
         if self.heading == 1 {
-            draw_title(pen, line, heading);
+            draw_title(pen, line, title);
         } else {
-            draw_title_above_rule(pen, line, heading);
+            draw_title_above_rule(pen, line, title);
         }
         self.room()
     }
@@ -158,8 +158,8 @@ impl<'a> Card<'a> {
         let mut lines = Vec::new();
         for (label, text) in facts {
             if let Some(text) = text {
-                let label = Span::styled(label.to_owned(), SECONDARY);
-                lines.extend(words::beside(label, LABEL, &text, width));
+                let styled = Span::styled(label.to_owned(), SECONDARY);
+                lines.extend(words::beside(styled, LABEL, &text, width));
             }
         }
         self.lines(lines)

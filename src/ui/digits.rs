@@ -96,20 +96,20 @@ pub(super) fn width(number: &str) -> usize {
 /// `number`, of digits and points, in large digits of this style, with lines beside it from the second line on.
 pub(super) fn large(number: &str, style: Style, beside: Vec<Line<'static>>) -> Text<'static> {
     let mut lines = Text::default();
-    let mut beside = beside.into_iter();
+    let mut texts = beside.into_iter();
     for index in 0.. {
-        let text = if index == 0 { None } else { beside.next() };
+        let text = if index == 0 { None } else { texts.next() };
         if index >= HEIGHT && text.is_none() {
             break;
         }
         let mut line = Line::default();
         for cell in cells(number, index).chars() {
-            let style = if cell == '█' {
+            let style_of_cell = if cell == '█' {
                 without_seams(style)
             } else {
                 style
             };
-            line.push_span(span!(style; "{cell}"));
+            line.push_span(span!(style_of_cell; "{cell}"));
         }
         line.push_span(" ".repeat(AIR));
         if let Some(text) = text {

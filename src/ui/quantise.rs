@@ -172,11 +172,13 @@ fn nearest(rgb: Rgb, colours: &[Color], taken: &[Color]) -> Color {
 fn is_as_vivid(colour: Rgb, wanted: Rgb) -> bool {
     /// Colours less vivid than this are dull.
     const DULL: u8 = 28;
-    let wanted = vividness(wanted);
-    if wanted < DULL {
+    /// The share of its vividness that a colour may lack.
+    const LACKS: u8 = 6;
+    let enough = vividness(wanted);
+    if enough < DULL {
         vividness(colour) == 0
     } else {
-        vividness(colour) >= wanted - wanted / 6
+        vividness(colour) >= enough - enough / LACKS
     }
 }
 

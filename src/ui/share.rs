@@ -110,16 +110,16 @@ fn draw_preview(pen: &mut Pen, area: Rect, app: &App, way: Shared) {
         Err(why) => return draw_sentence(pen, area, &format!("{why}.")),
     };
     let frame = Frame::around(&text, area);
-    let hint = words::wrap(hint(app, way), area.width.into());
+    let wrapped_hint = words::wrap(hint(app, way), area.width.into());
     let framed = frame.height();
-    let with_hint = framed + 1 + hint.height() as u16;
-    if hint.width() == 0 || with_hint > area.height {
+    let with_hint = framed + 1 + wrapped_hint.height() as u16;
+    if wrapped_hint.width() == 0 || with_hint > area.height {
         frame.draw(pen, middle(area, framed));
         return;
     }
     let place = middle(area, with_hint);
     frame.draw(pen, place);
-    let hint_lines = as_secondary(hint).map(Line::centered);
+    let hint_lines = as_secondary(wrapped_hint).map(Line::centered);
     pen.write_lines(below(place, framed + 1), hint_lines);
 }
 

@@ -107,8 +107,8 @@ fn attention(app: &App, labels: Labels, frame: &Frame) -> String {
 fn in_list(app: &App, open: OpenList, frame: &Frame) -> String {
     if let Some(day) = app.day_in_calendar().filter(|_| open.list == List::Games) {
         let found = app.library().game_of_day(day, app.today());
-        let day = day.strftime("%A %-d %B %Y");
-        return format!("Calendar. {day}: {}.", words::state_of_day(found));
+        let date = day.strftime("%A %-d %B %Y");
+        return format!("Calendar. {date}: {}.", words::state_of_day(found));
     }
     if app.mode() == Mode::Statistics {
         return "Statistics.".to_owned();

@@ -110,9 +110,9 @@ impl Part {
                     large_average(theme, *average, unit, best.as_deref()).lines
                 }
                 _ => {
-                    let best = best.iter();
-                    best.map(|best| Line::raw(format!("Best play needs {best} on average.")))
-                        .collect()
+                    let best_play =
+                        |best: &String| Line::raw(format!("Best play needs {best} on average."));
+                    best.iter().map(best_play).collect()
                 }
             },
             Self::Distribution(distribution) => distribution.lines(theme, width, form.bars),
@@ -484,11 +484,11 @@ fn results_in_columns(results: &Results) -> [String; 5] {
 fn latest(statistics: &Statistics, accuracy: Option<String>) -> String {
     let last = statistics.last_results.len();
     let games = last_games(statistics);
-    let accuracy = match accuracy {
+    let how_well = match accuracy {
         Some(accuracy) => format!(", accuracy{accuracy}"),
         None => String::new(),
     };
-    format!("last {last} without help: {games}{accuracy}")
+    format!("last {last} without help: {games}{how_well}")
 }
 
 /// The days on which the daily was played, and those won; empty if none was played.

@@ -166,13 +166,13 @@ impl Library {
                 tally.known += 1;
                 name
             }
-            Place::GoesOn(name) => {
-                let name = self.save_added(name, game, ctx)?;
+            Place::GoesOn(wanted) => {
+                let name = self.save_added(wanted, game, ctx)?;
                 tally.went_on += 1;
                 name
             }
-            Place::Free(name) => {
-                let name = self.save_added(name, game, ctx)?;
+            Place::Free(wanted) => {
+                let name = self.save_added(wanted, game, ctx)?;
                 tally.added += 1;
                 name
             }
@@ -210,8 +210,8 @@ impl Library {
     }
 
     /// Saves a game. Returns its name, which is a new one if another window has a game of that name.
-    fn save_added(&mut self, name: GameId, game: Game, ctx: &mut Ctx) -> Result<GameId, String> {
-        let name = ctx.world.save(name, &game)?;
+    fn save_added(&mut self, wanted: GameId, game: Game, ctx: &mut Ctx) -> Result<GameId, String> {
+        let name = ctx.world.save(wanted, &game)?;
         self.put(name, game);
         Ok(name)
     }

@@ -133,8 +133,10 @@ fn why_no_day(day: Date, today: Date) -> Option<String> {
     }
     let first = FIRST_DAY.min(today);
     if day < first {
-        let first = first.strftime("%-d %B %Y");
-        return Some(format!("the first daily is that of {first}"));
+        return Some(format!(
+            "the first daily is that of {}",
+            first.strftime("%-d %B %Y")
+        ));
     }
     None
 }

@@ -49,8 +49,8 @@ impl Standing {
 
 /// The accuracies of games.
 fn accuracies(games: &[(GameId, &Game, &StoredReview)]) -> impl Iterator<Item = Accuracy> {
-    let games = games.iter();
-    games.filter_map(|(_, game, review)| review.accuracy(game))
+    let accuracy = |(_, game, review): &(GameId, &Game, &StoredReview)| review.accuracy(game);
+    games.iter().filter_map(accuracy)
 }
 
 /// The average accuracy of the games of each month.

@@ -120,10 +120,10 @@ fn seed_of_finished(game: &Game) -> Option<Seed> {
 
 /// The most frequent first guess first, of equal ones the first in the alphabet.
 fn sorted(openings: BTreeMap<Code, Results>) -> Vec<Opening> {
-    let openings = openings.into_iter();
-    let mut sorted: Vec<Opening> = openings
-        .map(|(guess, results)| Opening { guess, results })
-        .collect();
+    let mut sorted = Vec::new();
+    for (guess, results) in openings {
+        sorted.push(Opening { guess, results });
+    }
     sorted.sort_by_key(|opening| Reverse(opening.results.games));
     sorted
 }

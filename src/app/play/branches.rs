@@ -52,8 +52,8 @@ impl Table {
     /// Puts a branch of the game on the table until [`Table::leave_branch`].
     pub(crate) fn branch_to(&mut self, branch: Game) {
         self.pause();
-        let branch = Variation::new(branch, self.variation.solver());
-        let left = mem::replace(&mut self.variation, branch);
+        let solver = self.variation.solver();
+        let left = mem::replace(&mut self.variation, Variation::new(branch, solver));
         self.below.push(left);
         self.begin_variation();
     }

@@ -139,13 +139,13 @@ impl Table {
                 return Due::Said(Reply::warning(text));
             }
         };
-        let due = match due {
-            Some(due) => due,
+        let plays_at = match due {
+            Some(known) => known,
             None if plays_on => ctx.time() + view.time_to_read(),
             None => ctx.time(),
         };
-        self.variation.start_solving(plays_on, Some(due));
-        if due > ctx.time() {
+        self.variation.start_solving(plays_on, Some(plays_at));
+        if plays_at > ctx.time() {
             return Due::Nothing;
         }
         let reply = self.make_guess(guess, Player::Solver(solver), ctx.time());

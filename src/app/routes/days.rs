@@ -49,8 +49,8 @@ impl App {
         if let Some(found) = self.library.game_of_day(day, today) {
             let id = found.id;
             let reply = self.open_game(id);
-            let day = day.strftime("%-d %b %Y");
-            return reply.or(Reply::info(format!("This is the daily of {day}")));
+            let date = day.strftime("%-d %b %Y");
+            return reply.or(Reply::info(format!("This is the daily of {date}")));
         }
         let Some(game) = new_daily(day) else {
             return Reply::Nothing;

@@ -16,8 +16,9 @@ impl App {
     /// Puts a recorded game on the table, at its end. No solver plays a row before a key is pressed. If it is one of
     /// the saved games, that one goes on.
     pub fn show_record(&mut self, game: Game) {
-        let saved = self.library.all().iter().find(|(_, saved)| **saved == game);
-        let id = saved.map(|(id, _)| *id);
+        let mut games = self.library.all().iter();
+        let found = games.find(|(_, saved)| **saved == game);
+        let id = found.map(|(id, _)| *id);
         let reply = self.put_on_table(OpenedGame {
             game,
             id,

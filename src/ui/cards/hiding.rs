@@ -15,13 +15,13 @@ use super::{holes, narrow};
 /// Draws what to do for the player who hides a code, and what follows.
 pub(in crate::ui) fn draw(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App) {
     let area = narrow(panel);
-    let holes = format!("{}.", holes(hiding.draft.board()));
+    let rules = format!("{}.", holes(hiding.draft.board()));
     match hiding.codebreaker {
         Player::Solver(solver) => {
             let then = format!("{} guesses it. The computer sets the pins.", solver.title());
             Card::new(pen.names, area, "You hide a code")
                 .text(&then)
-                .text(&holes)
+                .text(&rules)
                 .draw(pen);
         }
         Player::Person => {
@@ -38,7 +38,7 @@ pub(in crate::ui) fn draw(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App
             Card::new(pen.names, area, &format!("Player {hider} hides a code"))
                 .lines(look_away(pen.theme, breaker, area))
                 .text(&points)
-                .text(&holes)
+                .text(&rules)
                 .draw(pen);
         }
     }

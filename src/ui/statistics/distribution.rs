@@ -161,11 +161,11 @@ impl Bar {
         let games = span!(STRONG; " {}", grouped(self.games));
         let (cells, best) = (self.cells(scale), self.best_cells(scale));
         let plain = |sign: &str| Span::styled(sign.repeat(cells), style);
-        let on_band = |sign, band| on_band(sign, style, [cells, best], band);
+        let banded = |sign, band| on_band(sign, style, [cells, best], band);
         match (height, theme.band()) {
             (Bars::Low, None) => vec![line![label, plain("▅"), games]],
             (Bars::Low, Some(band)) => {
-                let mut line = on_band("▅", band);
+                let mut line = banded("▅", band);
                 line.spans.insert(0, label);
                 line.push_span(games);
                 vec![line]
@@ -175,10 +175,10 @@ impl Bar {
                 line![below_label, span!(theme.faint(); "{}", "░".repeat(best))],
             ],
             (Bars::High, Some(band)) => {
-                let mut upper = on_band("▄", band);
+                let mut upper = banded("▄", band);
                 upper.spans.insert(0, label);
                 upper.push_span(games);
-                let mut lower = on_band("▀", band);
+                let mut lower = banded("▀", band);
                 lower.spans.insert(0, below_label);
                 vec![upper, lower]
             }

@@ -37,7 +37,7 @@ pub(super) struct Facts {
 impl Facts {
     /// What is known of the game on the table; of the solvers as well, unless there is a scale of them.
     pub(super) fn new(table: TableView, app: &App, has_scale: bool) -> Self {
-        let solvers = if has_scale { None } else { solvers(table) };
+        let best_solvers = if has_scale { None } else { solvers(table) };
         // The end of a daily tells of the days in its place.
         let statistics = match app.daily_end(table) {
             Some(DailyEnd::OnItsDay { .. }) => None,
@@ -48,7 +48,7 @@ impl Facts {
             .map(|found| words::results(&found.all));
         let alone = statistics.as_deref().and_then(games_without_help);
         let others = [
-            ("Solvers", solvers),
+            ("Solvers", best_solvers),
             ("Help used", help_used(table)),
             ("All games", all),
             ("No help", alone),
@@ -222,8 +222,8 @@ fn draw_slider(pen: &mut Pen, area: Rect, bits: f64) -> u16 {
 fn lines_of(facts: &[Fact], width: u16) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for (label, text) in facts {
-        let label = Span::styled(*label, SECONDARY);
-        lines.extend(words::beside(label, LABEL.into(), text, width.into()));
+        let styled = Span::styled(*label, SECONDARY);
+        lines.extend(words::beside(styled, LABEL.into(), text, width.into()));
     }
     lines
 }
