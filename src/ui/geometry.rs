@@ -203,10 +203,10 @@ impl Geometry {
         self.density.row == other.density.row && self.has_round_pins() == other.has_round_pins()
     }
 
-    /// Whether `board` fits into so many columns with pegs of three cells.
-    pub(super) fn has_chips(board: Board, width: u16) -> bool {
-        let mut wide = DENSITIES.iter().filter(|density| density.peg > 2);
-        wide.any(|density| density.width(board) <= width)
+    /// Whether `board` fits into so many columns with pegs of three cells or more.
+    pub(super) fn fits_with_wide_pegs(board: Board, columns: u16) -> bool {
+        let mut wide = DENSITIES.iter().filter(|density| density.peg >= 3);
+        wide.any(|density| density.width(board) <= columns)
     }
 
     /// The strip of the shield, between the edges of the slab.

@@ -8,7 +8,7 @@ use crate::app::{App, Hiding, Library, List, Motion, OpenList, TableView, Window
 use crate::rules::Board;
 
 use super::areas::right_of;
-use super::places::{self, Needs, Places};
+use super::places::{self, FirstOnNarrow, Needs, PaletteNeed, Places};
 use super::{footer, games, setup, table};
 
 /// The parts of the screen.
@@ -86,9 +86,16 @@ pub(super) fn places_of(view: TableView) -> Places {
     let parts = Parts::of_board(view.window(), board, view.shows_coach());
     let hides_end = view.motion().is_some_and(Motion::hides_end);
     let needs = Needs {
-        palette: !view.is_over() || hides_end,
-        palette_below: true,
-        panel: table::needs_panel(view),
+        palette: if !view.is_over() || hides_end {
+            PaletteNeed::Anywhere
+        } else {
+            PaletteNeed::BelowBoard
+        },
+        first_on_narrow: if table::needs_panel(view) {
+            FirstOnNarrow::Panel
+        } else {
+            FirstOnNarrow::Board
+        },
         is_touched: view.window().is_touched,
     };
     Places::new(parts.body, board, needs)

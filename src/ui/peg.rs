@@ -82,8 +82,8 @@ impl<'a> Peg<'a> {
         put(buf, label.x, label.y, self.label, on(self.bright_face()));
     }
 
-    /// Draws a chip on one or two lines of two cells. The last half cell is air, so that its neighbour stands apart.
-    fn draw_chip(&self, area: Rect, buf: &mut Buffer) {
+    /// Draws a peg of two cells on one line or two. The last half cell is air, so that its neighbour stands apart.
+    fn draw_narrow(&self, area: Rect, buf: &mut Buffer) {
         let first_cell = Rect { width: 1, ..area };
         if area.height > 1 {
             self.draw_cap(first_cell, buf);
@@ -133,7 +133,7 @@ impl<'a> Peg<'a> {
 impl Widget for &Peg<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         if self.theme.has_blocks() && area.width == 2 {
-            self.draw_chip(area, buf);
+            self.draw_narrow(area, buf);
         } else if !self.theme.has_blocks() || area.height < 2 {
             let line = middle_line(area);
             Clear.render(line, buf);
@@ -162,7 +162,7 @@ const HOLES: [Shape; BALLS.len()] = [
     Shape::new([5, 3], [17, 15], 12),
 ];
 
-/// The holes of caps of five cells and of three, of chips, and of rows of one line. A cap is a line and a half high.
+/// The holes of caps of five cells and of three, of narrow pegs, and of rows of one line. A cap is a line and a half high.
 const LOW_HOLES: [Shape; 5] = [
     Shape::new([5, 2], [18, 9], 6),
     Shape::new([3, 2], [12, 7], 6),
@@ -351,7 +351,7 @@ impl Widget for &Cursor<'_> {
         let mark = self.mark();
         // A place at the edge of the screen has no cell before it.
         let before = area.x.saturating_sub(1);
-        // The last cell of a chip is air.
+        // The last cell of a narrow peg is air.
         let after = if area.width == 2 {
             area.x + 1
         } else {

@@ -20,39 +20,57 @@ use super::{Pen, board};
 
 /// From here on the panel stands beside the board.
 const WIDE: u16 = 60;
-/// The columns that the panel likes to have, and the least.
-const PANEL: [u16; 2] = [33, 28];
+/// The columns that the panel beside the board likes to have.
+const USUAL_PANEL: u16 = 33;
+/// The columns that it has at least.
+const NARROWEST_PANEL: u16 = 28;
 /// The columns of a panel for two columns of pages, with the air at its right.
 const TWO_COLUMNS: u16 = 69;
 /// The fewest lines of a panel below the board.
-const LEAST_LINES: u16 = 3;
-/// Between board and panel.
+const LEAST_PANEL: u16 = 3;
+/// The columns between board and panel.
 const AIR: u16 = 2;
+/// The largest share of a screen that a board takes beside the usual panel: three fifths.
+const BOARD_SHARE: u16 = 3;
+const WHOLE_SCREEN: u16 = 5;
 
-/// The columns of a screen with a card beside this board, where the board is as wide as `area` allows at most. The
-/// board that is then laid out in these columns has room, since it is no wider than that.
+/// The columns of a screen with this board and a card beside it. The board is as wide as it is in `area` at most, and has
+/// room in these columns: a wide one has its share of them.
 pub(super) fn width(area: Rect, shown: Board) -> u16 {
     /// Longer lines are hard to read.
     const CARD: u16 = 72;
     let widest_board = Places::new(area, shown, Needs::all(false)).board.slab.width;
-    // A board with many holes takes three fifths.
-    (widest_board + AIR + CARD).max(widest_board * 5 / 3 + 1)
+    let with_card = widest_board + AIR + CARD;
+    let with_share = widest_board * WHOLE_SCREEN / BOARD_SHARE + 1;
+    with_card.max(with_share)
+}
+
+/// Where a screen has a palette.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum PaletteNeed {
+    /// There is none.
+    Nowhere,
+    /// No colour is chosen now: it stays where it has room below the board, so that nothing moves.
+    BelowBoard,
+    /// Colours are chosen: it is there wherever it has room, and on a narrow screen that is touched as a keyboard.
+    Anywhere,
+}
+
+/// What gets the lines of a narrow screen that are too few for both.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum FirstOnNarrow {
+    /// All rows of the board.
+    Board,
+    /// The panel: for it the board has fewer rows in view.
+    Panel,
 }
 
 /// What a screen with a board needs beside the board.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each need is there or not, whatever the others are"
-)]
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Needs {
-    /// Whether colours are chosen, so that there is a palette wherever it has room.
-    pub(super) palette: bool,
-    /// Whether there is a palette where it has room below the board, of use or not.
-    pub(super) palette_below: bool,
-    /// Whether the panel is worth a board with fewer rows in view.
-    pub(super) panel: bool,
-    /// Whether fingers choose the colours: then the palette is there on narrow screens too, as a keyboard.
+    pub(super) palette: PaletteNeed,
+    pub(super) first_on_narrow: FirstOnNarrow,
+    /// Whether the game is played by touch.
     pub(super) is_touched: bool,
 }
 
@@ -60,9 +78,8 @@ impl Needs {
     /// All that a screen can need beside the board.
     pub(super) fn all(is_touched: bool) -> Self {
         Self {
-            palette: true,
-            palette_below: true,
-            panel: true,
+            palette: PaletteNeed::Anywhere,
+            first_on_narrow: FirstOnNarrow::Panel,
             is_touched,
         }
     }
@@ -96,26 +113,18 @@ impl Places {
         }
         let beside = right_of(area, slab.width + AIR);
         let below_board = palette_below(&board, room.height.saturating_sub(slab.height));
-        if below_board.is_some() || !needs.palette {
-            return Self {
-                board,
-                palette: below_board.filter(|_| needs.palette_below),
-                panel: Some(beside),
-            };
-        }
-        let form = PaletteForm::beside_board(shown, beside.as_size());
-        let lines = [
-            Constraint::Fill(1),
-            Constraint::Length(form.height(shown, beside.width)),
-        ];
-        // No text stands right above it.
-        let [panel, last_lines] = beside.layout(&Layout::vertical(lines).spacing(1));
+        let (palette, panel) = match (needs.palette, below_board) {
+            (PaletteNeed::Nowhere, _) => (None, beside),
+            (PaletteNeed::BelowBoard, place) => (place, beside),
+            (PaletteNeed::Anywhere, Some(place)) => (Some(place), beside),
+            (PaletteNeed::Anywhere, None) => {
+                let (panel, place) = above_palette(beside, shown);
+                (Some(place), panel)
+            }
+        };
         Self {
             board,
-            palette: Some(PalettePlace {
-                area: left(last_lines, form.widest(shown)),
-                form,
-            }),
+            palette,
             panel: Some(panel),
         }
     }
@@ -123,7 +132,7 @@ impl Places {
     /// The panel below the board, which shows fewer rows for it only if it is needed. Where fingers choose colours, the
     /// palette has the last lines.
     fn narrow(area: Rect, shown: Board, needs: Needs) -> Self {
-        if needs.is_touched && needs.palette {
+        if needs.is_touched && needs.palette == PaletteNeed::Anywhere {
             let [rest, keyboard] = above_keyboard(area, shown);
             let places = Self::narrow_without_palette(rest, shown, needs);
             return Self {
@@ -138,30 +147,58 @@ impl Places {
     }
 
     fn narrow_without_palette(area: Rect, shown: Board, needs: Needs) -> Self {
-        let strip = if needs.is_touched {
-            // Rows are as high as fingers need them, if they can be.
-            (area.height / 4).max(7)
+        let above_panel = area.height.saturating_sub(lines_of_panel(area, needs));
+        let above = Geometry::fit(shown, top(area, above_panel), Rows::Alike);
+        let has_all_rows = above.rows.len() == shown.rows();
+        let board = if has_all_rows || needs.first_on_narrow == FirstOnNarrow::Panel {
+            above
         } else {
-            (area.height / 3).max(6)
+            Geometry::fit(shown, area, Rows::Alike)
         };
-        let above = top(area, area.height.saturating_sub(strip));
-        let mut board = Geometry::fit(shown, above, Rows::Alike);
-        if board.rows.len() < shown.rows() && !needs.panel {
-            board = Geometry::fit(shown, area, Rows::Alike);
-        }
         // A finger that misses the lowest row means nothing in the panel.
         let air = u16::from(needs.is_touched);
         let panel = right_of(below(area, board.slab.height + air), 1);
         Self {
             board,
             palette: None,
-            panel: if panel.height < LEAST_LINES {
+            panel: if panel.height < LEAST_PANEL {
                 None
             } else {
                 Some(panel)
             },
         }
     }
+}
+
+/// The lines of a narrow screen that are left to the panel below the board: a share of all, and no fewer than a card needs.
+fn lines_of_panel(area: Rect, needs: Needs) -> u16 {
+    /// One line of so many is the panel's.
+    const OF_LINES: u16 = 3;
+    const LEAST: u16 = 6;
+    /// A screen that is touched has a smaller share for it: rows are as high as fingers need them, if they can be.
+    const OF_LINES_TOUCHED: u16 = 4;
+    const LEAST_TOUCHED: u16 = 7;
+    if needs.is_touched {
+        (area.height / OF_LINES_TOUCHED).max(LEAST_TOUCHED)
+    } else {
+        (area.height / OF_LINES).max(LEAST)
+    }
+}
+
+/// The panel beside a board, and the palette in the last lines below it.
+fn above_palette(beside: Rect, shown: Board) -> (Rect, PalettePlace) {
+    let form = PaletteForm::beside_board(shown, beside.as_size());
+    let lines = [
+        Constraint::Fill(1),
+        Constraint::Length(form.height(shown, beside.width)),
+    ];
+    // No text stands right above it.
+    let [panel, last_lines] = beside.layout(&Layout::vertical(lines).spacing(1));
+    let palette = PalettePlace {
+        area: left(last_lines, form.widest(shown)),
+        form,
+    };
+    (panel, palette)
 }
 
 /// A narrow screen without the lines of a palette as a keyboard, and those. A palette of many colours leaves the board
@@ -173,29 +210,35 @@ fn above_keyboard(area: Rect, shown: Board) -> [Rect; 2] {
     area.layout(&Layout::vertical([Constraint::Fill(1), lines]).spacing(1))
 }
 
-/// The columns that a board can take beside a panel: three fifths of the screen, or all but those that the panel likes to
+/// The columns that a board can take beside a panel: its share of the screen, or all but those that the panel likes to
 /// have, as long as its pegs keep three cells. A board with even more holes leaves the panel only its least columns.
 fn widest_board(area: Rect, shown: Board) -> u16 {
-    let [usual, most] = PANEL.map(|panel| area.width.saturating_sub(panel + AIR));
-    for width in [usual.min(area.width * 3 / 5), usual] {
-        if Geometry::has_chips(shown, width) {
+    let beside_usual_panel = area.width.saturating_sub(USUAL_PANEL + AIR);
+    let share = area.width * BOARD_SHARE / WHOLE_SCREEN;
+    for width in [beside_usual_panel.min(share), beside_usual_panel] {
+        if Geometry::fits_with_wide_pegs(shown, width) {
             return with_room_for_pages(area, shown, width);
         }
     }
-    most
+    area.width.saturating_sub(NARROWEST_PANEL + AIR)
 }
 
 /// As many columns as leave two columns of pages their room, or half of the screen, if the rows of a board are as high in
 /// them as in all of `width`; else `width`.
 fn with_room_for_pages(area: Rect, shown: Board, width: u16) -> u16 {
-    let fit = |width| Geometry::fit(shown, left(area, width), Rows::Mixed);
-    let widest = fit(width);
+    let board_in = |columns| Geometry::fit(shown, left(area, columns), Rows::Mixed);
+    let widest = board_in(width);
     if !widest.has_round_pins() {
         return width;
     }
-    let narrower = [area.width.saturating_sub(TWO_COLUMNS + AIR), area.width / 2];
-    let is_as_high = |narrow: &u16| *narrow < width && fit(*narrow).has_rows_like(&widest);
-    narrower.into_iter().find(is_as_high).unwrap_or(width)
+    let beside_pages = area.width.saturating_sub(TWO_COLUMNS + AIR);
+    let half = area.width / 2;
+    for narrower in [beside_pages, half] {
+        if narrower < width && board_in(narrower).has_rows_like(&widest) {
+            return narrower;
+        }
+    }
+    width
 }
 
 /// The place of a palette in the spare lines below a board: as wide as the board, as high as fits, and with a line of air
@@ -221,15 +264,14 @@ pub(super) struct BoardAndList {
 impl BoardAndList {
     /// The places of both; `None` where there is no room for both.
     pub(super) fn new(area: Rect, board: Board) -> Option<Self> {
-        /// The least room for both.
+        /// The fewest columns and lines in which both have room.
         const BOTH: (u16, u16) = (76, 16);
         if area.width < BOTH.0 || area.height < BOTH.1 {
             return None;
         }
         let needs = Needs {
-            palette: false,
-            palette_below: false,
-            panel: true,
+            palette: PaletteNeed::Nowhere,
+            first_on_narrow: FirstOnNarrow::Panel,
             is_touched: false,
         };
         let places = Places::new(area, board, needs);
