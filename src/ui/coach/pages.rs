@@ -15,8 +15,13 @@ use crate::ui::areas::left;
 
 use super::{advice, knowledge, map};
 
-/// The least widths of two columns. The right one has room for the map of the usual board.
-const COLUMNS: [u16; 2] = [29, 36];
+/// The least width of the left one of two columns.
+const LEAST_LEFT: u16 = 29;
+/// The least width of the right one, which has room for the map of the usual board.
+const LEAST_RIGHT: u16 = 36;
+/// The share of both columns that the left one takes: six thirteenths, since the right one has the map.
+const LEFT_SHARE: u16 = 6;
+const BOTH_COLUMNS: u16 = 13;
 /// The most width that a page has use for.
 const WIDEST: u16 = 80;
 /// Columns between two columns.
@@ -126,9 +131,9 @@ struct Columns {
     needs: Vec<[Need; 2]>,
 }
 
-/// Which column of a panel.
+/// A column of a panel.
 #[derive(Clone, Copy)]
-enum Side {
+enum Column {
     Left,
     Right,
 }
@@ -137,15 +142,16 @@ impl Columns {
     /// One column, or two where there is width for them. The right one is wider: that is where the map is.
     fn new(panel: Rect, board: Board, heading: u16) -> Self {
         let room = panel.width.saturating_sub(GAP);
-        let (first, second) = if room < COLUMNS[0] + COLUMNS[1] {
+        let (left_column, right_column) = if room < LEAST_LEFT + LEAST_RIGHT {
             (left(panel, WIDEST), None)
         } else {
-            let width = (room * 6 / 13).clamp(COLUMNS[0], WIDEST);
-            let widths = [width, (room - width).min(WIDEST)].map(Constraint::Length);
+            let left_width = (room * LEFT_SHARE / BOTH_COLUMNS).clamp(LEAST_LEFT, WIDEST);
+            let right_width = (room - left_width).min(WIDEST);
+            let widths = [left_width, right_width].map(Constraint::Length);
             let [first, second] = panel.layout(&Layout::horizontal(widths).spacing(GAP));
             (first, Some(second))
         };
-        let widths = [first.width, second.unwrap_or(first).width];
+        let widths = [left_column.width, right_column.unwrap_or(left_column).width];
         let needs = CoachPage::ALL.map(|page| {
             widths.map(|width| {
                 let Need { least, useful } = need(page, board, width);
@@ -157,14 +163,14 @@ impl Columns {
             })
         });
         Self {
-            left: first,
-            right: second,
+            left: left_column,
+            right: right_column,
             needs: needs.to_vec(),
         }
     }
 
-    fn need(&self, page: CoachPage, side: Side) -> Need {
-        self.needs[page as usize][side as usize]
+    fn need(&self, page: CoachPage, column: Column) -> Need {
+        self.needs[page as usize][column as usize]
     }
 
     /// The places of the first `count` pages of an order, if they fit whichever page takes the last place. The current
@@ -181,43 +187,50 @@ impl Columns {
         self.place(&with_page(order, count, current))
     }
 
-    /// The places of pages in columns of about the same length; `None` if they do not fit.
+    /// The places of pages in columns that are as short as they can be; `None` if they do not fit.
     fn place(&self, pages: &[CoachPage]) -> Option<Vec<Pane>> {
-        let fewest_left = if self.right.is_some() { 1 } else { pages.len() };
-        let mut best: Option<(u16, usize)> = None;
-        for split in fewest_left..=pages.len() {
-            let (least, useful) = self.lengths(pages, split);
-            let is_shorter = best.is_none_or(|(shortest, _)| useful < shortest);
-            if least <= self.left.height && is_shorter {
-                best = Some((useful, split));
-            }
-        }
-        let (_, split) = best?;
-        let mut placed = self.stack(&pages[..split], Side::Left);
-        placed.extend(self.stack(&pages[split..], Side::Right));
+        let (in_left, in_right) = pages.split_at(self.pages_in_left(pages)?);
+        let mut placed = self.stack(in_left, Column::Left);
+        placed.extend(self.stack(in_right, Column::Right));
         Some(placed)
     }
 
-    /// The lines of the longer column, at least and with all that is of use, where so many pages stand in the left one.
-    fn lengths(&self, pages: &[CoachPage], split: usize) -> (u16, u16) {
-        let (left, right) = pages.split_at(split);
-        let in_left = self.length(left, Side::Left);
-        let in_right = self.length(right, Side::Right);
-        (
-            in_left.least.max(in_right.least),
-            in_left.useful.max(in_right.useful),
-        )
+    /// How many of the pages stand in the left column where the longer column is as short as it can be; `None` if they do
+    /// not fit.
+    fn pages_in_left(&self, pages: &[CoachPage]) -> Option<usize> {
+        let fewest = if self.right.is_some() { 1 } else { pages.len() };
+        let mut shortest = u16::MAX;
+        let mut best = None;
+        for count in fewest..=pages.len() {
+            let need = self.need_of_longer(pages, count);
+            if need.least <= self.left.height && need.useful < shortest {
+                shortest = need.useful;
+                best = Some(count);
+            }
+        }
+        best
     }
 
-    /// The lines of pages below each other, with a line of air between them.
-    fn length(&self, pages: &[CoachPage], side: Side) -> Need {
+    /// What the longer column needs where so many of the pages stand in the left one.
+    fn need_of_longer(&self, pages: &[CoachPage], count: usize) -> Need {
+        let (in_left, in_right) = pages.split_at(count);
+        let left = self.need_of_stack(in_left, Column::Left);
+        let right = self.need_of_stack(in_right, Column::Right);
+        Need {
+            least: left.least.max(right.least),
+            useful: left.useful.max(right.useful),
+        }
+    }
+
+    /// What pages need below each other, with a line of air between them.
+    fn need_of_stack(&self, pages: &[CoachPage], column: Column) -> Need {
         let air = pages.len().saturating_sub(1) as u16;
         let mut sum = Need {
             least: air,
             useful: air,
         };
         for page in pages {
-            let need = self.need(*page, side);
+            let need = self.need(*page, column);
             sum.least += need.least;
             sum.useful += need.useful;
         }
@@ -225,30 +238,28 @@ impl Columns {
     }
 
     /// The places of pages below each other. The lists get what the others have no use for.
-    fn stack(&self, pages: &[CoachPage], side: Side) -> Vec<Pane> {
-        let column = match side {
-            Side::Left => self.left,
-            Side::Right => self.right.unwrap_or(self.left),
+    fn stack(&self, pages: &[CoachPage], column: Column) -> Vec<Pane> {
+        let whole = match column {
+            Column::Left => self.left,
+            Column::Right => self.right.unwrap_or(self.left),
         };
-        let height = |page: CoachPage| {
-            let need = self.need(page, side);
-            if pages.len() == 1 {
-                return Constraint::Fill(1);
-            }
-            match page {
+        let mut heights = Vec::new();
+        for page in pages {
+            let need = self.need(*page, column);
+            heights.push(match page {
+                _ if pages.len() == 1 => Constraint::Fill(1),
                 CoachPage::Guesses | CoachPage::Codes => Constraint::Min(need.least),
                 CoachPage::Coach | CoachPage::Knowledge | CoachPage::Map => {
                     Constraint::Max(need.useful)
                 }
-            }
-        };
-        let heights = pages.iter().map(|page| height(*page));
-        let areas = column.layout_vec(&Layout::vertical(heights).spacing(1));
-        pages
-            .iter()
-            .zip(areas)
-            .map(|(page, area)| Pane { page: *page, area })
-            .collect()
+            });
+        }
+        let areas = whole.layout_vec(&Layout::vertical(heights).spacing(1));
+        let mut panes = Vec::new();
+        for (page, area) in pages.iter().zip(areas) {
+            panes.push(Pane { page: *page, area });
+        }
+        panes
     }
 }
 
