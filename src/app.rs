@@ -36,7 +36,7 @@ pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Scope, Target, 
 pub use library::{
     Dailies, Daily, DailyEnd, DayGame, Evening, Filter, Format, GameId, Library, Likeness, Mended,
     Mistake, Mistakes, NextDaily, Opening, Points, Progress, PuzzleId, PuzzleLine, ReadGames,
-    Results, ReviewBatch, ReviewCache, Reviews, SavedGames, SavedRow, Shared, Side, Standing,
+    Results, ReviewBatch, ReviewCache, Reviews, SavedGames, SavedRow, ShareWay, Side, Standing,
     Statistics, archive_day, daily, day_of_seed, is_unfinished, unfinished_like, why_not_open,
     without_spoilers,
 };
@@ -949,7 +949,7 @@ impl App {
     ///
     /// # Errors
     /// A sentence says why the game cannot be shared so yet.
-    pub fn text_to_share(&self, what: Shared) -> Result<String, &'static str> {
+    pub fn text_to_share(&self, what: ShareWay) -> Result<String, &'static str> {
         match self.table() {
             Some(table) => {
                 let id = table

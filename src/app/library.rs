@@ -33,6 +33,6 @@ pub(crate) use saved::LibraryPage;
 pub use saved::{Filter, Library, ReadGames, SavedGames, is_unfinished, unfinished_like};
 pub(crate) use saving::Saved;
 pub(crate) use share::headline;
-pub use share::{Format, Shared, without_spoilers};
+pub use share::{Format, ShareWay, without_spoilers};
 pub use standing::{Likeness, Standing};
 pub use statistics::{Opening, Results, Statistics};

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, BorderType, Cell, Row, Widget};
 
-use crate::app::{App, Extent, Format, Host, ListState, Shared, Target};
+use crate::app::{App, Extent, Format, Host, ListState, ShareWay, Target};
 
 use super::areas::{below, top};
 use super::card::Section;
@@ -28,7 +28,7 @@ impl SharePlaces {
             heading: if area.height < LOW { 1 } else { 2 },
         };
         let pitch = if is_touched { listing::FINGER } else { 1 };
-        let lines = Constraint::Length(pitch * Shared::ALL.len() as u16);
+        let lines = Constraint::Length(pitch * ShareWay::ALL.len() as u16);
         let [preview, list] = Layout::vertical([Constraint::Fill(1), lines])
             .spacing(section.heading - 1)
             .areas(section.room());
@@ -43,7 +43,7 @@ impl SharePlaces {
 /// How many ways there are, and how many of them have room.
 pub(super) fn extent(area: Rect, selected: usize, is_touched: bool) -> Extent {
     let room = listing::room(SharePlaces::new(area, is_touched).list, false, is_touched);
-    Extent::of_list(Shared::ALL.len(), room, Some(selected))
+    Extent::of_list(ShareWay::ALL.len(), room, Some(selected))
 }
 
 /// Draws what the selected way to share would send, and the list of all ways.
@@ -51,7 +51,7 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
     let is_touched = app.window().is_touched;
     let places = SharePlaces::new(area, is_touched);
     places.section.draw_heading(pen, "Share");
-    draw_preview(pen, places.preview, app, Shared::ALL[state.selected]);
+    draw_preview(pen, places.preview, app, ShareWay::ALL[state.selected]);
     draw_list(pen, places.list, app, state);
 }
 
@@ -66,14 +66,14 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
         vec![Constraint::Length(NAMES), Constraint::Fill(1)]
     };
     let row = |index: usize| {
-        let way = Shared::ALL[index];
+        let way = ShareWay::ALL[index];
         let what = Span::styled(what_it_does(way, &app.config().host), SECONDARY.not_bold());
         Row::new([Cell::new(title(way)), Cell::new(what)])
     };
     let listing = Listing {
         widths,
         head: None,
-        len: Shared::ALL.len(),
+        len: ShareWay::ALL.len(),
         row,
         selected: Some(state.selected),
         top: state.scroll.top(),
@@ -82,28 +82,28 @@ fn draw_list(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
     listing.draw(pen, area, Target::Line);
 }
 
-fn title(way: Shared) -> &'static str {
+fn title(way: ShareWay) -> &'static str {
     match way {
-        Shared::Pins => "Copy the pins",
-        Shared::Record => "Copy the game as text",
-        Shared::File(Format::Text) => "Save the game as text",
-        Shared::File(Format::Svg) => "Save a picture (SVG)",
+        ShareWay::Pins => "Copy the pins",
+        ShareWay::Record => "Copy the game as text",
+        ShareWay::File(Format::Text) => "Save the game as text",
+        ShareWay::File(Format::Svg) => "Save a picture (SVG)",
     }
 }
 
-fn what_it_does(way: Shared, host: &Host) -> &'static str {
+fn what_it_does(way: ShareWay, host: &Host) -> &'static str {
     match way {
-        Shared::Pins => "without the code",
-        Shared::Record => "with all guesses",
-        Shared::File(_) if host.is_page() => "as a download",
-        Shared::File(_) => "into the current folder",
+        ShareWay::Pins => "without the code",
+        ShareWay::Record => "with all guesses",
+        ShareWay::File(_) if host.is_page() => "as a download",
+        ShareWay::File(_) => "into the current folder",
     }
 }
 
 /// Draws what is sent in a frame in the middle of `area`, with a hint below it where there is room.
-fn draw_preview(pen: &mut Pen, area: Rect, app: &App, way: Shared) {
+fn draw_preview(pen: &mut Pen, area: Rect, app: &App, way: ShareWay) {
     let text = match app.text_to_share(way) {
-        Ok(sentence) if way == Shared::File(Format::Svg) => {
+        Ok(sentence) if way == ShareWay::File(Format::Svg) => {
             return draw_sentence(pen, area, &sentence);
         }
         Ok(text) => text,
@@ -124,14 +124,14 @@ fn draw_preview(pen: &mut Pen, area: Rect, app: &App, way: Shared) {
 }
 
 /// What to do if the text does not arrive; empty where it cannot fail so.
-fn hint(app: &App, way: Shared) -> &'static str {
+fn hint(app: &App, way: ShareWay) -> &'static str {
     match way {
-        Shared::File(_) => "",
+        ShareWay::File(_) => "",
         _ if app.config().host.is_page() => "Not copied? Save it in place of that.",
-        Shared::Pins | Shared::Record if app.config().settings.mouse => {
+        ShareWay::Pins | ShareWay::Record if app.config().settings.mouse => {
             "Not copied? Hold Shift and select it with the mouse."
         }
-        Shared::Pins | Shared::Record => "Not copied? Select it with the mouse.",
+        ShareWay::Pins | ShareWay::Record => "Not copied? Select it with the mouse.",
     }
 }
 

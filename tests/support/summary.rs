@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use pegwise::app::{
     App, Assessment, CoachPage, Draft, Entrant, Field, HelpPage, List, Mode, OpenList, PuzzleId,
-    PuzzleLine, Screen, Shared, TableView, Tone,
+    PuzzleLine, Screen, ShareWay, TableView, Tone,
 };
 use pegwise::coach::say;
 use pegwise::rules::{Colour, Game, Outcome, Player};
@@ -99,7 +99,7 @@ fn selected(app: &App, list: List, line: usize) -> String {
             let value = (setting.get)(&app.config().settings);
             format!("settings: {} {value}", setting.name)
         }
-        List::Share => format!("share: {:?}", Shared::ALL[line]),
+        List::Share => format!("share: {:?}", ShareWay::ALL[line]),
     }
 }
 

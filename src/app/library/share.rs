@@ -12,7 +12,7 @@ pub use spoiler_free::without_spoilers;
 
 /// A way to share a game: a line of their list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shared {
+pub enum ShareWay {
     /// The pins on the clipboard. They do not show the code.
     Pins,
     /// The whole record on the clipboard.
@@ -21,7 +21,7 @@ pub enum Shared {
     File(Format),
 }
 
-impl Shared {
+impl ShareWay {
     /// The lines of the list.
     pub const ALL: [Self; 4] = [
         Self::Pins,
@@ -49,14 +49,14 @@ impl TableView<'_> {
     /// A sentence says why the game cannot be shared so yet.
     pub fn text_to_share(
         self,
-        what: Shared,
+        what: ShareWay,
         daily: Option<DailyEnd>,
         host: &Host,
     ) -> Result<String, &'static str> {
         match what {
-            Shared::Pins => Ok(without_spoilers(self.game(), &self.remarks(daily), host)),
-            Shared::File(Format::Svg) => Ok("This screen as a picture for a browser.".into()),
-            Shared::Record | Shared::File(Format::Text) => {
+            ShareWay::Pins => Ok(without_spoilers(self.game(), &self.remarks(daily), host)),
+            ShareWay::File(Format::Svg) => Ok("This screen as a picture for a browser.".into()),
+            ShareWay::Record | ShareWay::File(Format::Text) => {
                 if self.would_reveal_code() {
                     return Err("The record shows the code. Finish the game first");
                 }

@@ -3,7 +3,7 @@
 use crate::app::library::LibraryPage;
 use crate::app::reply::Reply;
 use crate::app::{
-    App, CoachPage, GameId, HelpPage, List, Mode, OpenList, PuzzleLine, Screen, Scrolled, Shared,
+    App, CoachPage, GameId, HelpPage, List, Mode, OpenList, PuzzleLine, Screen, Scrolled, ShareWay,
     TableView, World,
 };
 
@@ -94,7 +94,7 @@ impl App {
             List::Puzzles => self.puzzle_lines().len(),
             List::Games => self.library.listed_count(),
             List::Settings => self.config.offered_settings().len(),
-            List::Share => Shared::ALL.len(),
+            List::Share => ShareWay::ALL.len(),
         }
     }
 
@@ -179,7 +179,7 @@ impl App {
                 None => Reply::info("No game to open"),
             },
             List::Settings => self.change_setting(1, world),
-            List::Share => match Shared::ALL.get(line) {
+            List::Share => match ShareWay::ALL.get(line) {
                 Some(what) => self.share(*what, world),
                 None => Reply::Nothing,
             },

@@ -1,32 +1,32 @@
 //! Games that are shared.
 
 use crate::app::reply::Reply;
-use crate::app::{App, List, Shared, World};
+use crate::app::{App, List, ShareWay, World};
 
 impl App {
     /// Copies the pins, and opens the list of all ways to share.
     pub(crate) fn copy_pins(&mut self, world: &mut dyn World) -> Reply {
         self.pause();
         self.screens.open(List::Share, 0);
-        self.share(Shared::Pins, world)
+        self.share(ShareWay::Pins, world)
     }
 
     /// Shares the game on the table.
-    pub(super) fn share(&mut self, what: Shared, world: &mut dyn World) -> Reply {
+    pub(super) fn share(&mut self, what: ShareWay, world: &mut dyn World) -> Reply {
         let text = match self.text_to_share(what) {
             Ok(text) => text,
             Err(why) => return Reply::warning(why),
         };
         match what {
-            Shared::Pins => {
+            ShareWay::Pins => {
                 world.copy(&text);
                 Reply::info("The pins are sent to the clipboard")
             }
-            Shared::Record => {
+            ShareWay::Record => {
                 world.copy(&text);
                 Reply::info("The game is sent to the clipboard")
             }
-            Shared::File(format) => {
+            ShareWay::File(format) => {
                 // A picture shows the game, not the list.
                 let list = self.screens.list.take();
                 let exported = world.export(self, format);
