@@ -83,7 +83,7 @@ fn draw_button(pen: &mut Pen, area: Rect, button: &Button) {
 /// A button for each command that is of use and has a word. Commands that go two ways have two.
 fn all(app: &App) -> Vec<Button> {
     let commands = Command::usable(app, app.mode());
-    let key_of = |command: &Command| app.config().keymap.first(app.scope(), command.action);
+    let key_of = |command: &Command| app.config().keymap.first_key(app.scope(), command.action);
     let mut buttons = Vec::new();
     for (index, command) in commands.iter().enumerate() {
         let word = command.word_in(app);

@@ -216,7 +216,7 @@ fn draw_month_title(pen: &mut Pen, area: Rect, app: &App, day: Date) {
         (Action::PageDown, arrows[1].to_owned()),
     ] {
         let place = left(at, Span::raw(&text).width() as u16);
-        if let Some(key) = keymap.first(app.scope(), action) {
+        if let Some(key) = keymap.first_key(app.scope(), action) {
             pen.hits.add(place, Target::Key(key));
         }
         at = right_of(at, place.width);

@@ -180,7 +180,7 @@ fn key_hints(pen: &Pen, app: &App) -> Vec<KeyHint> {
     let mut hints = Vec::new();
     for command in Command::usable(app, mode) {
         let word = command.word_in(app);
-        let key = app.config().keymap.first(app.scope(), command.action);
+        let key = app.config().keymap.first_key(app.scope(), command.action);
         if let Some(key) = key
             && !word.is_empty()
         {

@@ -196,7 +196,7 @@ fn draw_title(pen: &mut Pen, area: Rect, app: &App, place: usize, all: usize) {
     };
     let filter = format!("  ‹ {} ›", app.library().filter().name());
     let title = Line::from_iter([Span::styled(" Games", STRONG), Span::raw(filter)]);
-    if let Some(key) = app.config().keymap.first(app.scope(), Action::Increase) {
+    if let Some(key) = app.config().keymap.first_key(app.scope(), Action::Increase) {
         let place_of_title = left(area, title.width() as u16);
         pen.hits.add(place_of_title, Target::Key(key));
     }

@@ -208,7 +208,7 @@ fn a_key_that_is_named_does_what_it_is_named_for() {
         let scope = Scope { mode, colours };
         for command in Command::in_mode(mode) {
             let action = command.action;
-            let Some(named) = keymap.first(scope, action) else {
+            let Some(named) = keymap.first_key(scope, action) else {
                 assert!(
                     mode == Mode::Seed || action == Action::Type,
                     "{action} at {scope:?}"

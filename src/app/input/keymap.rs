@@ -57,7 +57,7 @@ impl Keymap {
     /// Says which key of an action means something else in one of its modes, whatever the board.
     fn clash(&self, action: Action) -> Option<String> {
         for mode in Mode::ALL {
-            for (command, keys) in self.of(mode) {
+            for (command, keys) in self.commands_in(mode) {
                 if command.action != action {
                     continue;
                 }
@@ -77,7 +77,7 @@ impl Keymap {
     fn other_action(&self, mode: Mode, action: Action, key: Key) -> Option<Action> {
         let gives_way_to_text = matches!(action, Action::Quit | Action::Help);
         let scope = Scope { mode, colours: 0 };
-        for (other, keys) in self.of(mode) {
+        for (other, keys) in self.commands_in(mode) {
             let gives_way = gives_way_to_text && other.keys == Keys::Text;
             let is_meant = keys.contains(&key) || other.keys.accepts_typed(key, scope);
             if other.action != action && is_meant && !gives_way {
@@ -92,7 +92,7 @@ impl Keymap {
     pub fn capitals_not_used(&self) -> Vec<(Action, String)> {
         let mut problems = Vec::new();
         for mode in Mode::ALL.into_iter().filter(|mode| mode.makes_row()) {
-            for (command, keys) in self.of(mode) {
+            for (command, keys) in self.commands_in(mode) {
                 for key in keys {
                     if matches!(key, Key::Char('A'..='Z'))
                         && let Some(other) = self.command_with(mode, key.without_shift())
@@ -110,7 +110,7 @@ impl Keymap {
     }
 
     /// The commands of a mode with their keys, in the order of the table.
-    fn of(&self, mode: Mode) -> impl Iterator<Item = (&'static Command, &[Key])> {
+    fn commands_in(&self, mode: Mode) -> impl Iterator<Item = (&'static Command, &[Key])> {
         let all = COMMANDS.iter().zip(&self.keys);
         all.filter(move |(command, _)| (command.is_in)(mode))
             .map(|(command, keys)| (command, keys.as_slice()))
@@ -161,14 +161,14 @@ impl Keymap {
 
     /// The command of a mode that has this key.
     fn command_with(&self, mode: Mode, key: Key) -> Option<&'static Command> {
-        let mut commands = self.of(mode);
+        let mut commands = self.commands_in(mode);
         let (command, _) = commands.find(|(_, keys)| keys.contains(&key))?;
         Some(command)
     }
 
     /// The first key of an action that works, as it is shown; one that is text does not work.
-    pub fn first(&self, scope: Scope, action: Action) -> Option<Key> {
-        for (command, keys) in self.of(scope.mode) {
+    pub fn first_key(&self, scope: Scope, action: Action) -> Option<Key> {
+        for (command, keys) in self.commands_in(scope.mode) {
             if command.action != action {
                 continue;
             }
@@ -203,13 +203,13 @@ impl Keymap {
     /// The first key of an action in a mode, else the first that it has at all.
     pub fn key_in(&self, scope: Scope, action: Action) -> Option<Key> {
         let mut modes = std::iter::once(scope.mode).chain(Mode::ALL);
-        modes.find_map(|mode| self.first(scope.in_mode(mode), action))
+        modes.find_map(|mode| self.first_key(scope.in_mode(mode), action))
     }
 
     /// Where a key that does nothing here does something, in one sentence: first in the mode that Esc leads to.
     pub(super) fn why_nothing(&self, scope: Scope, after_esc: Scope, key: Key) -> Option<String> {
         if let Some(command) = self.command(after_esc, key)
-            && let Some(back) = self.first(scope, Action::Back)
+            && let Some(back) = self.first_key(scope, Action::Back)
         {
             return Some(format!("{back}, then {key}: {}", command.help));
         }
@@ -223,7 +223,7 @@ impl Keymap {
 
     /// Says that a key is not used, in a mode that has no better reason.
     pub(super) fn not_used(&self, scope: Scope, key: Key) -> String {
-        match self.first(scope, Action::Help) {
+        match self.first_key(scope, Action::Help) {
             Some(help) => format!("{key}: not used here. {help}: help"),
             None => format!("{key}: not used here"),
         }
@@ -290,7 +290,7 @@ impl Keymap {
         let from_here = commands.skip_while(|other| !std::ptr::eq(*other, command));
         let same_help = from_here.take_while(|other| other.help == command.help);
         let keys: Vec<_> = same_help
-            .filter_map(|other| self.first(scope, other.action))
+            .filter_map(|other| self.first_key(scope, other.action))
             .collect();
         written_together(&keys, room)
     }
