@@ -183,8 +183,8 @@ fn list_and_remarks(area: Rect, app: &App) -> [Rect; 2] {
     .areas(area)
 }
 
-/// The place of the rows with the titles of their columns, in the place of the list.
-pub(super) fn rows(area: Rect, app: &App) -> Rect {
+/// The place of the rows with the titles of their columns, in that of the list with the remarks below it.
+pub(super) fn rows_and_titles(area: Rect, app: &App) -> Rect {
     list_and_remarks(area, app)[0]
 }
 

@@ -31,10 +31,14 @@ pub(super) struct Listing<'a, R> {
 /// The lines that a finger needs for a row or a button.
 pub(super) const FINGER: u16 = 3;
 
-/// The rows that have room in an area, below the titles of their columns if they have some.
-pub(super) fn room(area: Rect, has_head: bool, is_touched: bool) -> usize {
-    let lines = area.height.saturating_sub(u16::from(has_head));
-    usize::from(lines / pitch_in(lines, is_touched))
+/// How many rows have room in an area without titles.
+pub(super) fn rows_in(area: Rect, is_touched: bool) -> usize {
+    usize::from(area.height / pitch_in(area.height, is_touched))
+}
+
+/// The room for rows in an area with the titles of their columns on its first line.
+pub(super) fn below_titles(area: Rect) -> Rect {
+    below(area, 1)
 }
 
 /// The lines from one row to the next: more where fingers tap them, unless the list would be too short to be read.
@@ -51,8 +55,11 @@ fn pitch_in(lines: u16, is_touched: bool) -> u16 {
 impl<'a, R: Fn(usize) -> Row<'a>> Listing<'a, R> {
     /// Draws it. A click on a row means its `target`. A list that is longer than its room has a scroll bar.
     pub(super) fn draw(self, pen: &mut Pen, area: Rect, target: impl Fn(usize) -> Target) {
-        let rows = below(area, u16::from(self.head.is_some()));
-        let height = room(area, self.head.is_some(), self.is_touched);
+        let rows = match self.head {
+            Some(_) => below_titles(area),
+            None => area,
+        };
+        let height = rows_in(rows, self.is_touched);
         if height == 0 {
             return;
         }

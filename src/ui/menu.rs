@@ -68,7 +68,12 @@ impl Menu {
 
     /// How many rows it has, and how many of them have room in this area.
     pub(super) fn extent(&self, area: Rect, selected: usize) -> Extent {
-        let room = listing::room(self.places(area).list, self.head.is_some(), self.is_touched);
+        let list = self.places(area).list;
+        let rows = match self.head {
+            Some(_) => listing::below_titles(list),
+            None => list,
+        };
+        let room = listing::rows_in(rows, self.is_touched);
         Extent::of_list(self.rows.len(), room, Some(selected))
     }
 

@@ -86,8 +86,8 @@ fn games_extent(app: &App, selected: usize) -> Option<Extent> {
         return None;
     }
     let lines = app.library().listed_count();
-    let rows = games::rows(layout::games_list(app), app);
-    let room = listing::room(rows, true, app.window().is_touched);
+    let rows = listing::below_titles(games::rows_and_titles(layout::games_list(app), app));
+    let room = listing::rows_in(rows, app.window().is_touched);
     Some(Extent::of_list(lines, room, Some(selected)))
 }
 

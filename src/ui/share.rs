@@ -42,7 +42,7 @@ impl SharePlaces {
 
 /// How many ways there are, and how many of them have room.
 pub(super) fn extent(area: Rect, selected: usize, is_touched: bool) -> Extent {
-    let room = listing::room(SharePlaces::new(area, is_touched).list, false, is_touched);
+    let room = listing::rows_in(SharePlaces::new(area, is_touched).list, is_touched);
     Extent::of_list(ShareWay::ALL.len(), room, Some(selected))
 }
 

@@ -95,11 +95,8 @@ fn in_line(width: u16, pegs: usize) -> u16 {
 
 /// How many games there are, and how many of them have room.
 pub(super) fn extent(area: Rect, table: TableView, selected: usize) -> Extent {
-    let room = listing::room(
-        VersusPlaces::new(area, table).list,
-        false,
-        table.window().is_touched,
-    );
+    let list = VersusPlaces::new(area, table).list;
+    let room = listing::rows_in(list, table.window().is_touched);
     Extent::of_list(table.comparison().len(), room, Some(selected))
 }
 

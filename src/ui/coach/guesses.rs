@@ -127,7 +127,7 @@ pub(super) fn extent(
     names: KeyNames,
 ) -> Option<Extent> {
     let page = Page::new(area, table, insight, names)?;
-    let room = listing::room(page.list, true, false);
+    let room = listing::rows_in(listing::below_titles(page.list), false);
     let marked = page.marked_line(table);
     Some(Extent::of_list(page.lines.len(), room, marked))
 }
