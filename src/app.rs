@@ -55,7 +55,7 @@ pub use screen::{HelpPage, OpenList, Screen, Screens};
 pub use settings::{Animation, Ascii, Config, HardMode, Host, Labels, Setting, Settings, Speed};
 pub use setup::{Custom, Field, Hiding, KINDS, Kind, Maker, Setup, Way};
 pub use window::{Extent, ListState, Metrics, Scroll, Scrolled, Window};
-pub use world::{GamesText, Input, Memory, Now, World};
+pub use world::{GamesText, Input, Memory, Notch, Now, World};
 
 use std::collections::VecDeque;
 use std::mem;
@@ -219,7 +219,7 @@ impl App {
             Input::Key(key) => self.press(key, world),
             Input::Click(target) => self.click(target, world),
             Input::Paste(text) => self.paste(&text, world),
-            Input::Wheel { up, over } => self.wheel(up, over, world),
+            Input::Wheel { notch, over } => self.wheel(notch, over, world),
             Input::News(news) => self.receive(news, world),
             Input::Read(read) => {
                 self.receive_read(read);

@@ -4,7 +4,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use crate::app::{App, Input, Now, Target, World};
+use crate::app::{App, Input, Notch, Now, Target, World};
 use crate::ui::{self, HitMap, Spoken, Theme};
 
 /// A state and its world, and where on a frame of the state what can be clicked is.
@@ -55,10 +55,10 @@ impl<W: World> Session<W> {
         self.update(Input::Click(target), now);
     }
 
-    /// Turns the wheel over a cell, up or down.
-    pub fn wheel(&mut self, up: bool, column: u16, line: u16, now: Now) {
+    /// Turns the wheel over a cell.
+    pub fn wheel(&mut self, notch: Notch, column: u16, line: u16, now: Now) {
         let over = self.target_at(column, line);
-        self.update(Input::Wheel { up, over }, now);
+        self.update(Input::Wheel { notch, over }, now);
     }
 
     /// What can be clicked at a cell; a finger also means what is near it.

@@ -29,6 +29,15 @@ impl Now {
     }
 }
 
+/// One notch of the wheel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Notch {
+    /// Away from the player, towards the beginning of a list.
+    Up,
+    /// Towards the player.
+    Down,
+}
+
 /// Everything that can happen to the game.
 #[derive(Debug, Clone)]
 pub enum Input {
@@ -38,10 +47,10 @@ pub enum Input {
     Paste(String),
     /// The mouse was clicked over something on the screen.
     Click(Target),
-    /// The wheel was turned, up or down, over something.
+    /// The wheel was turned over something.
     Wheel {
-        /// Whether it was turned up, which is away from the player.
-        up: bool,
+        /// The way that it was turned.
+        notch: Notch,
         /// The target under the pointer.
         over: Option<Target>,
     },

@@ -11,7 +11,7 @@ use crossterm::event::{
     MouseEventKind,
 };
 
-use crate::app::{Input, Key, Now, World};
+use crate::app::{Input, Key, Notch, Now, World};
 use crate::session::Session;
 use crate::ui::Paper;
 
@@ -73,8 +73,8 @@ pub fn hand_over<W: World>(event: TerminalEvent, session: &mut Session<W>, now: 
             let (column, line) = (mouse.column, mouse.row);
             match mouse.kind {
                 MouseEventKind::Down(MouseButton::Left) => session.click(column, line, now),
-                MouseEventKind::ScrollUp => session.wheel(true, column, line, now),
-                MouseEventKind::ScrollDown => session.wheel(false, column, line, now),
+                MouseEventKind::ScrollUp => session.wheel(Notch::Up, column, line, now),
+                MouseEventKind::ScrollDown => session.wheel(Notch::Down, column, line, now),
                 _ => {}
             }
         }

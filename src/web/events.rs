@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use web_sys::{ClipboardEvent, Event, KeyboardEvent, PointerEvent, WheelEvent};
 
-use crate::app::{Input, Key};
+use crate::app::{Input, Key, Notch};
 
 use super::browser::{self, IS_LIGHT, document, now, window};
 use super::keys::{self, Held};
@@ -169,7 +169,12 @@ impl Shared {
         if notches == 0.0 {
             return finger;
         }
-        self.turn(finger.start, notches > 0.0);
+        let notch = if notches > 0.0 {
+            Notch::Up
+        } else {
+            Notch::Down
+        };
+        self.turn(finger.start, notch);
         Finger {
             y,
             has_turned: true,
@@ -177,11 +182,11 @@ impl Shared {
         }
     }
 
-    /// Turns the wheel over a point of the window, up or down.
-    fn turn(&self, [x, y]: [i32; 2], up: bool) {
+    /// Turns the wheel over a point of the window.
+    fn turn(&self, [x, y]: [i32; 2], notch: Notch) {
         self.change(|page| {
             if let Some((column, line)) = page.cell_at(x, y) {
-                page.session.wheel(up, column, line, now());
+                page.session.wheel(notch, column, line, now());
             }
         });
     }
@@ -207,7 +212,12 @@ fn listen_to_wheel(page: &Shared) {
         if notches == 0.0 {
             return;
         }
-        this.turn([event.client_x(), event.client_y()], notches < 0.0);
+        let notch = if notches < 0.0 {
+            Notch::Up
+        } else {
+            Notch::Down
+        };
+        this.turn([event.client_x(), event.client_y()], notch);
     });
 }
 

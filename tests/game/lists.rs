@@ -1,6 +1,6 @@
 //! Every list answers keys, clicks and the wheel the same way.
 
-use pegwise::app::{Input, List, Target};
+use pegwise::app::{Input, List, Notch, Target};
 
 use crate::support::drawing::{frame, plain, text};
 use crate::support::play::*;
@@ -86,10 +86,11 @@ fn the_wheel_and_the_keys_select_and_stay_inside() {
             game.press(keys);
             assert_eq!(selected(&game), Some(expected), "{list:?}: {keys}");
         }
-        for (up, expected) in [(true, 0), (false, 1), (false, 2), (true, 1)] {
+        let notches = [Notch::Up, Notch::Down, Notch::Down, Notch::Up];
+        for (notch, expected) in notches.into_iter().zip([0, 1, 2, 1]) {
             let over = Some(Target::Line(0));
-            game.send(Input::Wheel { up, over });
-            assert_eq!(selected(&game), Some(expected), "{list:?}: {up}");
+            game.send(Input::Wheel { notch, over });
+            assert_eq!(selected(&game), Some(expected), "{list:?}: {notch:?}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use pegwise::app::{Input, Key};
+use pegwise::app::{Input, Key, Notch};
 
 use super::headless::Headless;
 
@@ -47,8 +47,8 @@ pub(crate) fn report(game: &mut Headless, report: Report) {
         Report::Key(key) => game.update(Input::Key(key), now),
         Report::Paste(text) => game.update(Input::Paste(text), now),
         Report::Click(column, line) => game.click(column, line, now),
-        Report::WheelUp(column, line) => game.wheel(true, column, line, now),
-        Report::WheelDown(column, line) => game.wheel(false, column, line, now),
+        Report::WheelUp(column, line) => game.wheel(Notch::Up, column, line, now),
+        Report::WheelDown(column, line) => game.wheel(Notch::Down, column, line, now),
         Report::Resize(columns, lines) => game.resize(columns, lines, now),
     }
 }

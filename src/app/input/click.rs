@@ -3,7 +3,7 @@
 use crate::app::context::Ctx;
 use crate::app::reply::Reply;
 use crate::app::routes::DayStep;
-use crate::app::{App, Field, PinDraft, Screen, Table, TableView, Target, World};
+use crate::app::{App, Field, Notch, PinDraft, Screen, Table, TableView, Target, World};
 
 use super::Mode;
 
@@ -66,10 +66,18 @@ impl App {
     }
 
     /// Turns the wheel: the list on top, what is under the pointer, or the rows of the game.
-    pub(crate) fn wheel(&mut self, up: bool, over: Option<Target>, world: &mut dyn World) -> Reply {
+    pub(crate) fn wheel(
+        &mut self,
+        notch: Notch,
+        over: Option<Target>,
+        world: &mut dyn World,
+    ) -> Reply {
         // The wheel answers no question either.
         self.screens.fall_silent();
-        let step = if up { -1 } else { 1 };
+        let step = match notch {
+            Notch::Up => -1,
+            Notch::Down => 1,
+        };
         let mode = self.mode();
         if mode == Mode::Calendar {
             return self.step_in_calendar(DayStep::Months(step as i64));

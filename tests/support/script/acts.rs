@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use pegwise::app::{Input, Key};
+use pegwise::app::{Input, Key, Notch};
 
 use super::super::play::watch;
 use super::Script;
@@ -96,12 +96,12 @@ impl Script {
             Some((way, what)) => (way, Some(target(what)?)),
             None => (turn, None),
         };
-        let up = match way {
-            "up" => true,
-            "down" => false,
+        let notch = match way {
+            "up" => Notch::Up,
+            "down" => Notch::Down,
             _ => return Err(unknown("turn", way, &["up".into(), "down".into()])),
         };
-        self.program()?.send(Input::Wheel { up, over });
+        self.program()?.send(Input::Wheel { notch, over });
         Ok(())
     }
 
