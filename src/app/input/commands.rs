@@ -398,7 +398,7 @@ pub(super) static COMMANDS: &[Command] = &[
     .rank(|app| if shows_coach(app) { 2 } else { 3 })
     .unless(|app| app.table()?.why_corrected_first()),
     Command::new(Action::Solve, Mode::is_table, |app, _, world| {
-        app.at_table(world, |table, ctx| table.ask_solver(false, ctx))
+        app.at_table(world, Table::ask_solver_for_row)
     })
     .keys(&[Key::Char('s')])
     .help(Group::Coach, "let the solver play this row")
@@ -414,7 +414,7 @@ pub(super) static COMMANDS: &[Command] = &[
     Command::new(
         Action::Play,
         |mode| mode == Mode::Row,
-        |app, _, world| app.at_table(world, |table, ctx| table.ask_solver(true, ctx)),
+        |app, _, world| app.at_table(world, Table::ask_solver_to_play_on),
     )
     .keys(&[Key::Char(' ')])
     .help(Group::Coach, "let the solver finish the game")
@@ -424,7 +424,7 @@ pub(super) static COMMANDS: &[Command] = &[
     Command::new(
         Action::Play,
         |mode| matches!(mode, Mode::Pins | Mode::WrongPins | Mode::LookingBack),
-        |app, _, world| app.at_table(world, |table, ctx| table.ask_solver(true, ctx)),
+        |app, _, world| app.at_table(world, Table::ask_solver_to_play_on),
     )
     .keys(&[Key::Char(' ')])
     .help(Group::Coach, "let the solver finish the game")
@@ -742,14 +742,14 @@ pub(super) static COMMANDS: &[Command] = &[
     Command::new(
         Action::Home,
         |mode| mode == Mode::Calendar,
-        |app, _, _| app.change(|app| app.go_to_end_of_calendar(true)),
+        |app, _, _| app.change(App::select_first_day),
     )
     .keys(&[Key::Home])
     .help(Group::Here, "go to the first day, or to today"),
     Command::new(
         Action::End,
         |mode| mode == Mode::Calendar,
-        |app, _, _| app.change(|app| app.go_to_end_of_calendar(false)),
+        |app, _, _| app.change(App::select_today),
     )
     .keys(&[Key::End])
     .help(Group::Here, "go to the first day, or to today"),

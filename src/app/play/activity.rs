@@ -14,7 +14,7 @@
 //! | state | event | method | state after it |
 //! |---|---|---|---|
 //! | any | what was asked for is done or given up | `reset_activity` | as in the table above |
-//! | `Idle`, `Drafting` | a solver is let play, a row or all | `start_solving` | `Solving` |
+//! | `Idle`, `Drafting` | a solver is let play, a row or all | `start_solving`, `start_playing_on` | `Solving` |
 //! | `Drafting` in an exercise | a row is tried | `make_guess` | the same |
 //! | `Drafting`, `Solving` | the guess is known | `make_guess` | `Guessed`, with `Pins`, `Evil` or `Score`, by who gives the score |
 //! | `Guessed` with `Evil` | evil has answered | `show_score` | `Guessed` with `Score` |
@@ -203,11 +203,11 @@ impl Variation {
         self.activity = default_activity(&self.game);
     }
 
-    /// Lets a solver that plays on do so, where the game is not over; else what goes on follows from the game alone.
+    /// Lets a solver play on if it does so and the game is not over; else what goes on follows from the game alone.
     pub(super) fn continue_play(&mut self, plays_on: bool) {
         self.reset_activity();
         if plays_on && !self.game.is_over() {
-            self.start_solving(plays_on, None);
+            self.start_playing_on();
         }
     }
 
@@ -230,7 +230,12 @@ impl Variation {
         }
     }
 
-    /// Lets the solver play one row or all that follow, the next one at this time if it is known. In an exercise no
+    /// Lets the solver play all rows that follow, the next one when what is said of it could be read.
+    pub(super) fn start_playing_on(&mut self) {
+        self.start_solving(true, None);
+    }
+
+    /// Lets the solver play the next row, at this time if it is known, and all others if it plays on. In an exercise no
     /// solver plays.
     pub(super) fn start_solving(&mut self, plays_on: bool, due: Option<Duration>) {
         if self.exercise().is_some() {

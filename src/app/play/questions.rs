@@ -67,8 +67,19 @@ impl Table {
         ask(asked, text, now)
     }
 
-    /// Lets the solver play the row to come, which is on show then. It asks before its first row where help counts.
-    pub(crate) fn ask_solver(&mut self, plays_on: bool, ctx: &mut Ctx) -> Reply {
+    /// Lets the solver play the row to come, as [`Table::ask_solver`] does.
+    pub(crate) fn ask_solver_for_row(&mut self, ctx: &mut Ctx) -> Reply {
+        self.ask_solver(false, ctx)
+    }
+
+    /// Lets the solver play all rows that follow, as [`Table::ask_solver`] does.
+    pub(crate) fn ask_solver_to_play_on(&mut self, ctx: &mut Ctx) -> Reply {
+        self.ask_solver(true, ctx)
+    }
+
+    /// Lets the solver play the row to come, which is on show then, and all others if it plays on. It asks before its first
+    /// row where help counts.
+    fn ask_solver(&mut self, plays_on: bool, ctx: &mut Ctx) -> Reply {
         if plays_on && self.variation.plays_on() {
             self.pause();
             return Reply::Nothing;

@@ -67,12 +67,25 @@ impl TableView<'_> {
 }
 
 impl Table {
-    /// Lets the solver play one row, or all that follow.
+    /// Lets the solver play the row to come, and all others if it plays on.
     pub(crate) fn let_solver_play(&mut self, plays_on: bool, ctx: &mut Ctx) {
+        if plays_on {
+            self.let_solver_play_on(ctx);
+        } else {
+            self.let_solver_play_row(ctx);
+        }
+    }
+
+    /// Lets the solver play the row to come at once.
+    pub(super) fn let_solver_play_row(&mut self, ctx: &mut Ctx) {
         ctx.answers.forget_failures();
-        // A single row comes at once, and what plays on leaves time to read.
-        let due = if plays_on { None } else { Some(ctx.time()) };
-        self.variation.start_solving(plays_on, due);
+        self.variation.start_solving(false, Some(ctx.time()));
+    }
+
+    /// Lets the solver play all rows that follow. Before each it leaves time to read what it says of it.
+    fn let_solver_play_on(&mut self, ctx: &mut Ctx) {
+        ctx.answers.forget_failures();
+        self.variation.start_playing_on();
     }
 
     /// Lets the next row of a solver that plays come at once. One that plays on goes on after it.
@@ -93,7 +106,7 @@ impl Table {
         if self.variation.plays_on() || is_asked {
             self.pause();
         } else if !self.is_over() {
-            self.let_solver_play(true, ctx);
+            self.let_solver_play_on(ctx);
         } else {
             if self.variation.at_end() {
                 self.walk_to(0);

@@ -177,7 +177,7 @@ impl Table {
     pub(crate) fn begin(&mut self, coach_was_on: bool) {
         let is_new = self.file.id.is_none() && self.game().turns().is_empty();
         if is_new && self.is_watched() && !self.is_scored_by_hand() {
-            self.variation.start_solving(true, None);
+            self.variation.start_playing_on();
         }
         let coach_on = if self.remembers_coach() {
             coach_was_on
@@ -207,7 +207,7 @@ impl Table {
         match self.variation.activity() {
             Activity::Replay { .. } => self.replay(settings, time),
             Activity::Solving { plays_on: true, .. } => {
-                self.variation.start_solving(true, None);
+                self.variation.start_playing_on();
             }
             _ => {}
         }

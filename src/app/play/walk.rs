@@ -51,7 +51,7 @@ impl Table {
         } else if self.shows_end() {
             self.panel.scroll_by(1);
         } else if self.is_watched() && self.view(ctx).why_no_solver().is_none() {
-            self.let_solver_play(false, ctx);
+            self.let_solver_play_row(ctx);
         }
     }
 

@@ -120,11 +120,14 @@ impl App {
         }
     }
 
-    /// Selects the first day of the archive, or today.
-    pub(crate) fn go_to_end_of_calendar(&mut self, is_first: bool) {
-        let today = self.today();
-        let end = if is_first { Date::MIN } else { today };
-        self.library.page = LibraryPage::Calendar(nearest_day(end, today));
+    /// Selects the first day of the archive.
+    pub(crate) fn select_first_day(&mut self) {
+        self.select_day(nearest_day(Date::MIN, self.today()));
+    }
+
+    /// Selects today.
+    pub(crate) fn select_today(&mut self) {
+        self.select_day(self.today());
     }
 
     /// Selects a day in the calendar, if it can be played.
