@@ -116,8 +116,8 @@ pub struct Startup {
     pub now: Now,
 }
 
-/// When the next games are added, of many: what happens meanwhile comes first.
-const NEXT_GAMES: Duration = Duration::from_millis(1);
+/// The pause after some of many games were added, before the next ones: what happens meanwhile comes first.
+const PAUSE_BETWEEN_GAMES: Duration = Duration::from_millis(1);
 
 /// The parts of the state that handlers change, apart from what their context has.
 struct Parts<'a> {
@@ -125,7 +125,7 @@ struct Parts<'a> {
     library: &'a mut Library,
 }
 
-/// What happens.
+/// What happens: what an input does, and what follows from it.
 impl App {
     /// The program before the first key. `dice` draws the seeds of new games, and `metrics` tell what has room in the
     /// window.
@@ -157,44 +157,54 @@ impl App {
     /// Takes in what has happened; the world does at once what is asked of it.
     pub fn update(&mut self, input: Input, now: Now, world: &mut dyn World) {
         self.now = now;
-        let is_unseen = input.is_from_player() && self.window.is_too_small();
-        if is_unseen {
+        let panel_before = self.panel_on_show();
+        if !input.is_from_player() {
+            self.take_in_event(input, world);
+        } else if self.window.is_too_small() {
             self.leave_with(&input, world);
-        }
-        // What goes on by itself goes on all the same.
-        let input = if is_unseen { Input::Wake } else { input };
-        let is_from_player = input.is_from_player();
-        let before = self.panel_on_show();
-        let selected_puzzle = self.selected_puzzle();
-        let mut score = Reply::Nothing;
-        if is_from_player {
-            // What a player does is meant for the game with its last row.
-            if let Some(table) = &mut self.table {
-                table.end_explanation();
-            }
-            score = self.finish_score(world);
-        }
-        let had_help = self.row_costs_more();
-        let reply = self.take_in(input, world);
-        let told = if self.row_costs_more() && !had_help {
-            reply.after("Help: this row costs one point more.")
+            // What goes on by itself goes on all the same.
+            self.take_in_event(Input::Wake, world);
         } else {
-            reply
-        };
-        if !is_from_player {
-            self.keep_puzzle_selected(selected_puzzle);
+            self.take_in_act(input, world);
         }
         self.note_mended(world);
-        self.screens.say(told);
-        self.screens.say_if_silent(score);
         self.play_due(world);
         let not_saved = self.save(world);
         self.screens.say(not_saved);
         self.say_what_waits();
         self.name_keys();
-        self.hold_panel(before);
+        self.hold_panel(panel_before);
         self.fit_to_window();
         self.ask(world);
+    }
+
+    /// Takes in what a player does: it is meant for the game with its last row, whose score is complete then.
+    fn take_in_act(&mut self, input: Input, world: &mut dyn World) {
+        if let Some(table) = &mut self.table {
+            table.end_explanation();
+        }
+        let score = self.finish_score(world);
+        self.take_in_and_say(input, world);
+        self.screens.say_if_silent(score);
+    }
+
+    /// Takes in what happens by itself. The puzzle selected in the list stays selected, whatever comes or goes.
+    fn take_in_event(&mut self, input: Input, world: &mut dyn World) {
+        let selected_puzzle = self.selected_puzzle();
+        self.take_in_and_say(input, world);
+        self.keep_puzzle_selected(selected_puzzle);
+    }
+
+    /// Takes in an input, and says what came of it: first its price, if it was help that costs a point.
+    fn take_in_and_say(&mut self, input: Input, world: &mut dyn World) {
+        let cost_more_before = self.row_costs_more();
+        let reply = self.take_in(input, world);
+        let costs_more_now = self.row_costs_more() && !cost_more_before;
+        self.screens.say(if costs_more_now {
+            reply.after("Help: this row costs one point more.")
+        } else {
+            reply
+        });
     }
 
     /// Takes in what a player does in a window that is too small for the game. Nothing is played unseen: only quitting
@@ -203,13 +213,17 @@ impl App {
         let Input::Key(key) = *input else {
             return;
         };
-        // In the help no key is text.
-        let command = self.config.keymap.command(self.scope_of(Mode::Help), key);
-        let usable = command.filter(|command| (command.unless)(self).is_none());
-        match usable.map(|command| command.action) {
-            Some(Action::Quit) => self.quit(),
+        // The keys are those of the help, where none is text: so they work whatever the window would show.
+        let Some(command) = self.config.keymap.command(self.scope_of(Mode::Help), key) else {
+            return;
+        };
+        if (command.unless)(self).is_some() {
+            return;
+        }
+        match command.action {
+            Action::Quit => self.quit(),
             // There is no place to say why it cannot be done.
-            Some(Action::Suspend) => _ = world.suspend(),
+            Action::Suspend => _ = world.suspend(),
             _ => {}
         }
     }
@@ -394,13 +408,13 @@ impl App {
         if list != Some(List::Games)
             && let Some(table) = self.table_on_show()
         {
-            let jobs = table.needed_jobs(list).into_iter();
-            let mut open = jobs.filter(|job| self.answers.is_open(job));
-            if let Some(job) = open.next() {
-                return Some(job);
+            for job in table.needed_jobs(list) {
+                if self.answers.is_open(&job) {
+                    return Some(job);
+                }
             }
         }
-        // Statistics and mistakes wait for all else.
+        // The statistics and the player's mistakes are counted from reviews: they wait for all else.
         let needs_reviews = matches!(list, Some(List::Games | List::Puzzles));
         if needs_reviews {
             let board = self.listed_board();
@@ -452,7 +466,9 @@ impl App {
             table.and_then(TableView::next_picture),
             self.long_work_at(),
             self.daily_changes_at(),
-            self.library.adding().map(|_| self.now.time + NEXT_GAMES),
+            self.library
+                .adding()
+                .map(|_| self.now.time + PAUSE_BETWEEN_GAMES),
         ];
         times.into_iter().flatten().min()
     }
@@ -952,10 +968,12 @@ impl App {
     pub fn text_to_share(&self, what: ShareWay) -> Result<String, &'static str> {
         match self.table() {
             Some(table) => {
-                let id = table
-                    .id()
-                    .filter(|_| table.is_over() && table.branches() == 0);
-                let daily = id.and_then(|id| self.library.daily_end(id, self.now.date));
+                let daily = match table.id() {
+                    Some(id) if table.is_over() && table.branches() == 0 => {
+                        self.library.daily_end(id, self.now.date)
+                    }
+                    _ => None,
+                };
                 table.text_to_share(what, daily, &self.config.host)
             }
             None => Err("No game to share"),
