@@ -99,9 +99,13 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
         }
         let body = below(pane.area, heading);
         let remark = match app.held_page(pane.page) {
-            Some((as_it_was, is_late)) => {
-                draw_held(pen, body, [table, as_it_was], pane.page, is_late)
+            Some((before, is_late)) => HeldPage {
+                now: table,
+                before,
+                page: pane.page,
+                is_late,
             }
+            .draw(pen, body),
             None => draw_body(pen, body, table, pane.page),
         };
         let names = if is_alone {
@@ -112,22 +116,56 @@ pub(super) fn draw(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
             names_of_pane(pen, pane, &[pane.page], remark.as_deref())
         };
         let room = usize::from(pane.area.width).saturating_sub(names.width() + gap_after(&names));
-        let told = told_in_title(table, pane.page, is_alone, remark, room);
+        let told = told_in_title(
+            table,
+            pane.page,
+            is_alone,
+            &remark.unwrap_or_default(),
+            room,
+        );
         draw_heading(pen, top(pane.area, heading), names, told);
     }
 }
 
-/// How the name of a page is written, and the blanks after it.
-type Tab = (fn(CoachPage) -> &'static str, u16);
+/// How the names of pages are written.
+#[derive(Clone, Copy)]
+struct TabForm {
+    name_of: fn(CoachPage) -> &'static str,
+    /// The blanks between two names.
+    gap: u16,
+}
 
-/// The names of pages that take turns, as long as there is room for; `None` where they are cut even so.
-fn tabs_for(pages: &[CoachPage], width: u16) -> Option<Tab> {
-    const FORMS: [Tab; 3] = [(CoachPage::name, 2), (short_name, 2), (short_name, 1)];
-    let is_whole = |(name, gap): &Tab| {
-        let names = pages.iter().map(|page| name(*page).len() as u16 + gap);
-        names.sum::<u16>() <= width + gap
+impl TabForm {
+    /// The forms from the longest to the shortest.
+    const ALL: [Self; 3] = [
+        Self {
+            name_of: CoachPage::name,
+            gap: 2,
+        },
+        Self {
+            name_of: short_name,
+            gap: 2,
+        },
+        Self::SHORTEST,
+    ];
+    const SHORTEST: Self = Self {
+        name_of: short_name,
+        gap: 1,
     };
-    FORMS.into_iter().find(is_whole)
+
+    /// The longest form in which these pages have room; `None` where they are cut in the shortest one.
+    fn fitting(pages: &[CoachPage], width: u16) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|form| form.width(pages) <= width)
+    }
+
+    /// The cells of the names of these pages.
+    fn width(self, pages: &[CoachPage]) -> u16 {
+        let gaps = self.gap * pages.len().saturating_sub(1) as u16;
+        let names = pages.iter().map(|page| (self.name_of)(*page).len() as u16);
+        names.sum::<u16>() + gaps
+    }
 }
 
 fn short_name(page: CoachPage) -> &'static str {
@@ -145,13 +183,13 @@ fn clickable_tabs(
     pages: &[CoachPage],
     current: CoachPage,
 ) -> Line<'static> {
-    let (name_of, gap) = tabs_for(pages, area.width).unwrap_or((short_name, 1));
+    let form = TabForm::fitting(pages, area.width).unwrap_or(TabForm::SHORTEST);
     let mut tabs = Line::default();
     for page in pages {
         if tabs.width() > 0 {
-            tabs.push_span(" ".repeat(gap.into()));
+            tabs.push_span(" ".repeat(form.gap.into()));
         }
-        let name = name_of(*page);
+        let name = (form.name_of)(*page);
         let style = if pages.len() == 1 {
             STRONG
         } else if *page == current {
@@ -180,7 +218,7 @@ fn names_of_pane(
         None => 0,
     };
     let beside_remark = left(pane.area, pane.area.width.saturating_sub(remark_width));
-    let place = if tabs_for(pages, beside_remark.width).is_some() {
+    let place = if TabForm::fitting(pages, beside_remark.width).is_some() {
         beside_remark
     } else {
         pane.area
@@ -210,41 +248,48 @@ fn draw_body(pen: &mut Pen, body: Rect, table: TableView, page: CoachPage) -> Op
     remark
 }
 
-/// Draws a page as it was, of the table `before`, with a quiet text if it is late. Nothing there can be clicked, as it is of
-/// another row. On Coach only the words are as they were: how many codes are left `now` is known at once.
-fn draw_held(
-    pen: &mut Pen,
-    body: Rect,
-    [now, before]: [TableView; 2],
+/// A page that stays as it was while it is worked out anew.
+struct HeldPage<'a> {
+    /// The table that is on show.
+    now: TableView<'a>,
+    /// The table as it was when the page was whole last.
+    before: TableView<'a>,
     page: CoachPage,
+    /// Whether the work takes longer than a moment.
     is_late: bool,
-) -> Option<String> {
-    let mut rest = body;
-    if page == CoachPage::Coach
-        && let Some(insight) = now.insight()
-    {
-        rest = advice::draw_bars(pen, body, now, insight);
-    }
-    let mut no_hits = HitMap::default();
-    let still = &mut Pen {
-        buf: pen.buf,
-        theme: pen.theme,
-        hits: &mut no_hits,
-        names: pen.names,
-        motion: None,
-        is_picture: pen.is_picture,
-    };
-    let remark = match (page, before.insight()) {
-        (CoachPage::Coach, Some(insight)) => {
-            advice::draw_words(still, rest, before, insight);
-            now.insight().map(advice::remark)
+}
+
+impl HeldPage<'_> {
+    /// Draws the page with a quiet text if it is late. Nothing there can be clicked, as it is of another row. On Coach only
+    /// the words are as they were: how many codes are left now is known at once. Returns what is to be remarked on it.
+    fn draw(&self, pen: &mut Pen, body: Rect) -> Option<String> {
+        let mut rest = body;
+        if self.page == CoachPage::Coach
+            && let Some(insight) = self.now.insight()
+        {
+            rest = advice::draw_bars(pen, body, self.now, insight);
         }
-        _ => draw_body(still, body, before, page),
-    };
-    if is_late {
-        quieten(pen.buf, rest);
+        let mut no_hits = HitMap::default();
+        let still = &mut Pen {
+            buf: pen.buf,
+            theme: pen.theme,
+            hits: &mut no_hits,
+            names: pen.names,
+            motion: None,
+            is_picture: pen.is_picture,
+        };
+        let remark = match (self.page, self.before.insight()) {
+            (CoachPage::Coach, Some(insight)) => {
+                advice::draw_words(still, rest, self.before, insight);
+                self.now.insight().map(advice::remark)
+            }
+            _ => draw_body(still, body, self.before, self.page),
+        };
+        if self.is_late {
+            quieten(pen.buf, rest);
+        }
+        remark
     }
-    remark
 }
 
 /// Gives all text without a colour in an area the second tone.
@@ -265,51 +310,57 @@ fn told_in_title(
     table: TableView,
     page: CoachPage,
     is_alone: bool,
-    remark: Option<String>,
+    remark: &str,
     room: usize,
 ) -> Line<'static> {
-    let remark = remark.unwrap_or_default();
     let left = match table.insight() {
         Some(insight) if is_alone || page == CoachPage::Coach => {
             format!("{} left", words::counted(insight.count(), "code"))
         }
         _ => String::new(),
     };
-    let mut forms = vec![(left.clone(), remark.clone())];
+    let mut titles = vec![title_of(&left, remark)];
     if page == CoachPage::Coach {
-        forms.push((left, String::new()));
+        titles.push(title_of(&left, ""));
     } else {
         if is_alone {
-            forms.extend(in_fewer_words(&left, &remark));
+            titles.extend(titles_in_fewer_words(&left, remark));
         }
-        forms.push((String::new(), remark));
+        titles.push(title_of("", remark));
     }
-    let lines = forms.into_iter().map(|(left, remark)| {
-        let air = if left.is_empty() || remark.is_empty() {
-            ""
-        } else {
-            "  "
-        };
-        line![
-            span!(STRONG; "{left}"),
-            span!("{air}"),
-            span!(SECONDARY; "{remark}")
-        ]
-    });
-    let titles: Vec<_> = lines.collect();
-    let fits = titles.iter().find(|line| line.width() <= room);
-    fits.or(titles.last()).cloned().unwrap_or_default()
+    let fitting = titles.iter().position(|title| title.width() <= room);
+    titles.swap_remove(fitting.unwrap_or(titles.len() - 1))
 }
 
-/// How many codes are left with a remark, in fewer and fewer words: `one dot = 1–4 codes` can do with its figures.
-fn in_fewer_words(left: &str, remark: &str) -> [(String, String); 3] {
-    let (short, shortest) = match remark.strip_prefix("one ") {
-        Some(short) => (short, short.trim_end_matches(" codes")),
-        None => (remark, remark),
+/// A title that tells how many codes are left and a remark; an empty one is left out.
+fn title_of(left: &str, remark: &str) -> Line<'static> {
+    let air = if left.is_empty() || remark.is_empty() {
+        ""
+    } else {
+        "  "
     };
-    let left_alone = left.replace(" codes", "");
-    [(left, short), (left, shortest), (&left_alone, shortest)]
-        .map(|(left, remark)| (left.to_owned(), remark.to_owned()))
+    line![
+        span!(STRONG; "{left}"),
+        span!("{air}"),
+        span!(SECONDARY; "{remark}")
+    ]
+}
+
+/// Titles with how many codes are left and a remark, in fewer and fewer words: `one dot = 1–4 codes` can do with its
+/// figures.
+fn titles_in_fewer_words(left: &str, remark: &str) -> [Line<'static>; 3] {
+    let short = remark.strip_prefix("one ").unwrap_or(remark);
+    let shortest = if short == remark {
+        remark
+    } else {
+        short.trim_end_matches(" codes")
+    };
+    let short_left = left.replace(" codes", "");
+    [
+        title_of(left, short),
+        title_of(left, shortest),
+        title_of(&short_left, shortest),
+    ]
 }
 
 /// The cells between the names of pages and what is told beside them.
