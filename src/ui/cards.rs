@@ -31,7 +31,7 @@ const STATISTICS: u16 = 16;
 
 /// Draws what belongs into the panel beside the board.
 pub(super) fn beside(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
-    let card = narrow(panel);
+    let card = card_area(panel);
     if let Some(wrong_scores) = wrong_scores_on_show(table) {
         let state = table.panel().corrections;
         return corrections::menu(pen.names, table.game().board(), wrong_scores)
@@ -46,7 +46,7 @@ pub(super) fn beside(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
     match table.tip() {
         Some(text) => {
             let rest = Card::new(pen.names, card, "Tip").text(text).draw(pen);
-            if let Some(rest) = of_use(rest) {
+            if let Some(rest) = if_of_use(rest) {
                 card_of_mode(pen, rest, table, app);
             }
         }
@@ -62,7 +62,7 @@ pub(super) fn extent(
     names: KeyNames,
     what: Scrolled,
 ) -> Option<Extent> {
-    let card = narrow(panel);
+    let card = card_area(panel);
     if let Some(wrong_scores) = wrong_scores_on_show(table) {
         if what != Scrolled::Corrections {
             return None;
@@ -138,7 +138,7 @@ fn card_of_play(pen: &mut Pen, card: Rect, table: TableView, app: &App) {
 }
 
 /// The room below what there is to do, if it has enough lines to be of use.
-fn of_use(rest: Rect) -> Option<Rect> {
+fn if_of_use(rest: Rect) -> Option<Rect> {
     /// The least lines for a card or a page.
     const LEAST: u16 = 9;
     if rest.height < LEAST {
@@ -148,23 +148,24 @@ fn of_use(rest: Rect) -> Option<Rect> {
     }
 }
 
-/// The room of the pages of the coach; `None` where they have less than is of use. Where a person sets pins they stand
+/// The room of the pages of the coach; `None` where they have less than is of use. Where a person sets pins, these stand
 /// above the pages. Between the rows their place stays free, so that no page moves.
 pub(super) fn coach_area(panel: Rect, table: TableView) -> Option<Rect> {
-    let pins = set_pins::lines_above_coach(narrow(panel).width);
-    let below_pins = of_use(below(panel, pins + 1));
+    let lines_of_pins = set_pins::lines_above_coach(card_area(panel).width);
+    let below_pins = if_of_use(below(panel, lines_of_pins + 1));
+    let will_set_pins = table.is_scored_by_hand() && table.shows_row_to_come();
     if sets_pins(table) {
-        return below_pins;
+        below_pins
+    } else if will_set_pins {
+        Some(below_pins.unwrap_or(panel))
+    } else {
+        Some(panel)
     }
-    if !table.is_scored_by_hand() || !table.shows_row_to_come() {
-        return Some(panel);
-    }
-    Some(below_pins.unwrap_or(panel))
 }
 
 /// Draws the pages of the coach, and above them the pins that a person sets, or their place.
 fn beside_with_coach(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
-    let card = narrow(panel);
+    let card = card_area(panel);
     let place = top(card, set_pins::lines_above_coach(card.width));
     let pages = coach_area(panel, table);
     if sets_pins(table) {
@@ -181,8 +182,9 @@ fn beside_with_coach(pen: &mut Pen, panel: Rect, table: TableView, app: &App) {
 }
 
 /// The part of a panel that a card takes: longer lines are hard to read.
-fn narrow(panel: Rect) -> Rect {
-    left(panel, 82)
+fn card_area(panel: Rect) -> Rect {
+    const WIDEST: u16 = 82;
+    left(panel, WIDEST)
 }
 
 /// Draws how the codes of evil fell, where there is room.
@@ -219,7 +221,7 @@ fn earlier_row(pen: &mut Pen, area: Rect, table: TableView) {
 }
 
 /// The holes of a board, and whether colours repeat.
-fn holes(board: Board) -> String {
+fn holes_in_words(board: Board) -> String {
     let holes = words::counted(board.pegs(), "hole");
     format!("{holes}, {}", words::repeats(board.repeats()))
 }

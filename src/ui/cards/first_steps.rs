@@ -16,7 +16,7 @@ use crate::ui::pin_plate::{PinLayout, PinPlate};
 use crate::ui::{Pen, SECONDARY, STRONG, as_secondary, chips, words};
 
 use super::example::{Example, ExampleSize};
-use super::holes;
+use super::holes_in_words;
 
 /// From so many columns on there is room for whole sentences.
 const WIDE: u16 = 56;
@@ -356,7 +356,7 @@ fn say_before(game: &Game, daily: Option<String>) -> [String; 2] {
         Codemaker::Evil => "Evil picks its code as late as it can.".to_owned(),
         _ => "Then pins tell how close you are.".to_owned(),
     });
-    [format!("{}.", holes(game.board())), then]
+    [format!("{}.", holes_in_words(game.board())), then]
 }
 
 /// What the pins of a row say of it: which kinds there are, then what they do not tell. That is exact where colours

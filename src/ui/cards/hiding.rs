@@ -10,12 +10,12 @@ use crate::ui::card::{Card, below_heading};
 use crate::ui::large_words::LetterSize;
 use crate::ui::{Pen, STRONG, Theme};
 
-use super::{holes, narrow};
+use super::{card_area, holes_in_words};
 
 /// Draws what to do for the player who hides a code, and what follows.
 pub(in crate::ui) fn draw(pen: &mut Pen, panel: Rect, hiding: &Hiding, app: &App) {
-    let area = narrow(panel);
-    let rules = format!("{}.", holes(hiding.draft.board()));
+    let area = card_area(panel);
+    let rules = format!("{}.", holes_in_words(hiding.draft.board()));
     match hiding.codebreaker {
         Player::Solver(solver) => {
             let then = format!("{} guesses it. The computer sets the pins.", solver.title());

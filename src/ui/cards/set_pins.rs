@@ -22,10 +22,11 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView) {
         pen.write(place, line);
         pen.hits.add(place, Target::Pin(pin));
     }
-    let what_follows = match (table.scored_row(), kinds) {
-        (Some(_), Kinds::Counted) => "⟨submit⟩: set them".to_owned(),
-        (Some((_, pins)), _) => format!("{}. ⟨submit⟩: set them", say::pins(pins.score())),
-        (None, _) => String::new(),
+    let what_follows = match table.scored_row() {
+        // How many are set is told beside their kinds.
+        Some(_) if kinds == Kinds::Counted => "⟨submit⟩: set them".to_owned(),
+        Some((_, pins)) => format!("{}. ⟨submit⟩: set them", say::pins(pins.score())),
+        None => String::new(),
     };
     let how_to_count = if table.is_watched() {
         "Compare with your code. No peg counts twice."
@@ -39,14 +40,17 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView) {
         .draw(pen);
 }
 
-/// The columns of two kinds on one line, and those of the first one with the air after it.
-const SIDE_BY_SIDE: u16 = FIRST + 17;
-const FIRST: u16 = 19;
+/// The columns of a kind of pin in few words, with the air after it.
+const FIRST_KIND: u16 = 19;
+/// The columns of both kinds side by side. The second one has no air after it.
+const BOTH_KINDS: u16 = FIRST_KIND + 17;
 
-/// The lines of the card above the pages of the coach.
+/// The lines of the card above the pages of the coach: the question, the two kinds of pins side by side or below each
+/// other, and what follows.
 pub(super) fn lines_above_coach(width: u16) -> u16 {
-    // The last column is air.
-    if width > SIDE_BY_SIDE { 3 } else { 4 }
+    // The last column of the card is air.
+    let are_side_by_side = width > BOTH_KINDS;
+    if are_side_by_side { 3 } else { 4 }
 }
 
 /// How the two kinds of pins stand.
@@ -70,7 +74,7 @@ impl Kinds {
         /// The columns of a kind with all that it means.
         const WHOLE: u16 = 31;
         let is_low = room.height < LISTED;
-        if is_low && room.width < SIDE_BY_SIDE {
+        if is_low && room.width < BOTH_KINDS {
             Self::Counted
         } else if is_low {
             Self::SideBySide
@@ -95,7 +99,9 @@ impl Kinds {
         let lines = Layout::vertical([Constraint::Length(1); 2]).areas::<2>(room);
         match self {
             Self::Listed | Self::Short | Self::Counted => lines,
-            Self::SideBySide => Layout::horizontal([Constraint::Max(FIRST); 2]).areas(lines[0]),
+            Self::SideBySide => {
+                Layout::horizontal([Constraint::Max(FIRST_KIND); 2]).areas(lines[0])
+            }
         }
     }
 }

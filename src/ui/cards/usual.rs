@@ -10,7 +10,7 @@ use crate::ui::{Pen, pins, puzzles, statistics, words};
 
 use super::example::{Example, ExampleSize};
 use super::first_steps::draw_example;
-use super::{STATISTICS, holes};
+use super::{STATISTICS, holes_in_words};
 
 /// Draws the card, and below it the statistics or an example of what pins mean where they have room.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
@@ -115,5 +115,8 @@ pub(super) fn goal(game: &Game) -> String {
         Maker::Evil => " Evil picks its code as late as it can: its pins keep the most codes.",
         _ => "",
     };
-    format!("Find the hidden code: {}.{evil}", holes(game.board()))
+    format!(
+        "Find the hidden code: {}.{evil}",
+        holes_in_words(game.board())
+    )
 }
