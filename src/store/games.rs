@@ -203,8 +203,8 @@ impl Store {
         let file = file_of(&folder, id);
         let _lock = lock::for_writing(&file);
         let text = game.to_string();
-        let is_there = files::read(&file).is_ok_and(|now| now == text);
-        let name = if self.has_changed(id, &file) && !is_there {
+        let has_this_text = files::read(&file).is_ok_and(|now| now == text);
+        let name = if self.has_changed(id, &file) && !has_this_text {
             id.next_free(|name| file_of(&folder, name).exists())
         } else {
             id

@@ -64,7 +64,8 @@ impl HitMap {
         }
     }
 
-    /// The lines of this target where it stands first, as in a list, from above. A board that shows it is higher.
+    /// The lines of a target in the list where it stands first, from above. A board that shows the same target has a
+    /// higher area, which does not count.
     pub(super) fn first_lines_of(&self, target: Target) -> Vec<Rect> {
         let lowest = self.areas_of(target).map(|area| area.height).min();
         let mut lines: Vec<Rect> = Vec::new();

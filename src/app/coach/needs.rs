@@ -21,7 +21,8 @@ impl TableView<'_> {
             jobs.extend(self.versus_job().ok());
         }
         jobs.extend(self.codes_job());
-        // A tip may wait for it. Else the study goes on: in a browser it would begin anew.
+        // A tip may wait for how many codes have the pegs. Where none does, the study is not interrupted for that: in a
+        // browser it would begin anew.
         let awaits_tip = matches!(
             self.variation().activity(),
             Activity::Drafting(Some(Awaited::Tip(_)))
@@ -51,17 +52,17 @@ impl TableView<'_> {
         Some(Job::Study(study.choice_first(self.waits_for_solver())))
     }
 
-    /// The part of a long list of codes that is on show and not at hand.
+    /// The window on a long list of codes that is on show and not at hand.
     fn codes_job(self) -> Option<Job> {
         let on_show = self.read_ctx().metrics.codes_on_show(self)?;
         if self.codes_in(&on_show).len() == on_show.len() {
             return None;
         }
-        self.part_job(on_show.start)
+        self.window_job(on_show.start)
     }
 
-    /// The question about the part of a long list of codes with this place.
-    pub(super) fn part_job(self, place: usize) -> Option<Job> {
+    /// The question about the window on a long list of codes with this place.
+    pub(super) fn window_job(self, place: usize) -> Option<Job> {
         let insight = self.insight()?;
         if insight.candidates.is_whole() {
             return None;
@@ -132,8 +133,11 @@ impl Table {
 
     /// The question how few guesses beat evil, once a game against it is over.
     pub(crate) fn fewest_job(&self) -> Option<Job> {
-        let is_evil = self.game().codemaker() == Codemaker::Evil;
-        (is_evil && self.is_over()).then(|| Job::FewestAgainstEvil(self.game().board()))
+        if self.game().codemaker() == Codemaker::Evil && self.is_over() {
+            Some(Job::FewestAgainstEvil(self.game().board()))
+        } else {
+            None
+        }
     }
 
     /// The game of every solver with the secret of a game that is over.

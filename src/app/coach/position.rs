@@ -115,17 +115,17 @@ impl<'a> TableView<'a> {
         };
         let mut codes = insight.candidates.codes_from(places.start);
         if codes.len() < places.len()
-            && let Some(part) = self.part_with(places.start)
+            && let Some(window) = self.window_with(places.start)
         {
-            codes = part.codes_from(places.start);
+            codes = window.codes_from(places.start);
         }
         &codes[..codes.len().min(places.len())]
     }
 
-    /// The part of a long list of codes with this place, where the worker has told it.
-    fn part_with(self, place: usize) -> Option<&'a CodeWindow> {
-        match self.read_ctx().answers.answer(&self.part_job(place)?)? {
-            Answer::Codes(part) => Some(part),
+    /// The window on a long list of codes with this place, where the worker has told it.
+    fn window_with(self, place: usize) -> Option<&'a CodeWindow> {
+        match self.read_ctx().answers.answer(&self.window_job(place)?)? {
+            Answer::Codes(window) => Some(window),
             _ => None,
         }
     }

@@ -2,11 +2,12 @@
 
 use crate::app::App;
 
-/// Why nothing can play by itself.
+/// Why nothing can play by itself, be it rows that come again or a solver, and why there is nothing to pause.
 pub(super) fn why_no_play(app: &App) -> Option<String> {
     let table = app.table()?;
+    let can_pause = table.variation().plays_on();
     let can_replay = table.is_over() && !table.game().turns().is_empty();
-    if table.variation().plays_on() || can_replay {
+    if can_pause || can_replay {
         None
     } else {
         table.why_no_solver()
@@ -42,8 +43,10 @@ pub(super) fn why_no_undo(app: &App) -> Option<String> {
     }
     let table = app.table()?;
     if table.can_undo() {
-        None
-    } else if table.why_no_pins().is_none() {
+        return None;
+    }
+    let can_set_pins_again = table.why_no_pins().is_none();
+    if can_set_pins_again {
         Some("Nothing to undo here. ⟨set-pins⟩: set a row's pins again".into())
     } else {
         Some("Nothing to undo here".into())

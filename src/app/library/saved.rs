@@ -32,7 +32,7 @@ pub struct Library {
     reading: Option<Progress>,
     /// The games of a text that are being added.
     pub(super) arriving: Option<Arriving>,
-    /// How many more there are on boards that are too large: they stay on the disk.
+    /// How many more games there are on boards that are too large: they stay on the disk.
     pub larger: usize,
     /// Which games are listed.
     filter: Filter,
@@ -42,9 +42,9 @@ pub struct Library {
     pub(super) games_of_days: GamesOfDays,
     statistics: Memo<Arc<Statistics>>,
     standings: Memo<Result<Arc<Standing>, Progress>>,
-    /// What of them is on show.
+    /// What is on show where their list is open.
     pub(crate) page: LibraryPage,
-    /// Those whose last row is not on the disk.
+    /// The games whose last row is not on the disk.
     pub(super) not_saved: BTreeSet<GameId>,
     /// Games deleted since the list was opened, the last one at the end.
     pub(super) deleted: Vec<(GameId, Game)>,
@@ -96,10 +96,12 @@ impl Library {
         let mut library = Self::default();
         let done = all.len();
         library.add_read(all, larger);
-        library.reading = (unread > 0).then_some(Progress {
-            done,
-            total: done + unread,
-        });
+        if unread > 0 {
+            library.reading = Some(Progress {
+                done,
+                total: done + unread,
+            });
+        }
         library
     }
 
@@ -134,11 +136,10 @@ impl Library {
         self.add_read(read.games, read.larger);
         if let Some(progress) = &mut self.reading {
             progress.done += read.files;
-            self.reading
-                .take_if(|progress| progress.done >= progress.total);
+            if progress.done >= progress.total {
+                self.reading = None;
+            }
         }
-        // Also where none of them counts.
-        self.forget_counted();
     }
 
     /// Adds a game, or takes it in as it is now.
@@ -193,9 +194,9 @@ impl Library {
     pub(crate) fn receive_reviews(&mut self, batch: &ReviewBatch, told: Result<Answer, String>) {
         match told {
             Ok(Answer::Reviews(reviews)) => {
-                let told: Vec<_> = reviews.iter().map(|(id, _)| *id).collect();
+                let reviewed: Vec<_> = reviews.iter().map(|(id, _)| *id).collect();
                 self.reviews.receive(batch, reviews);
-                self.note_mistakes(&told);
+                self.note_mistakes(&reviewed);
             }
             Ok(_) => {}
             Err(_) => self.reviews.fail(batch),

@@ -53,7 +53,7 @@ pub enum Shield<'a> {
     Closed,
     /// It is chosen as late as can be.
     Evil,
-    /// There is no shield: the code is elsewhere.
+    /// There is no shield, as on the picture of a real board in the setup: the code is elsewhere.
     Off,
     /// The person who hides it makes it.
     Hiding(&'a Draft),
@@ -103,8 +103,11 @@ impl<'a> BoardView<'a> {
 impl Shield<'_> {
     /// What is known of the code of this game. While its rows come again the code stays hidden, as it was then.
     fn of(game: &Game, is_replay: bool) -> Self {
-        match game.secret() {
-            secret if game.is_over() && !is_replay => Self::Over(secret),
+        let secret = game.secret();
+        if game.is_over() && !is_replay {
+            return Self::Over(secret);
+        }
+        match secret {
             Some(code) if is_set_for_solver(game) => Self::Yours(code),
             _ if game.codemaker() == Codemaker::Evil => Self::Evil,
             _ => Self::Closed,

@@ -82,7 +82,7 @@ impl Table {
         exercise.tried.is_some() && exercise.tried == self.variation.draft().code()
     }
 
-    /// Tries the row once more that lies in the holes, where it was not compared. What is known of it stays.
+    /// Plays the row that was tried last and still lies in the holes. The worker compares it again if it has failed to.
     pub(super) fn try_again(&mut self, ctx: &mut Ctx) -> Reply {
         if let Some(Assessment::NotYet(_)) = self.view(ctx).assessment() {
             return Reply::info("You tried this row. Play another one");

@@ -27,7 +27,7 @@ pub struct Table {
     file: GameFile,
     /// Random seed of solvers that draw lots.
     seed: u64,
-    /// When Enter was last pressed too soon at the end of a game whose rows it hurried.
+    /// When Enter, which hurries the rows of a solver, was last pressed too soon to leave the end of the game.
     pub(super) hurried_at: Option<Duration>,
 }
 

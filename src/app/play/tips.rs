@@ -4,7 +4,7 @@ use crate::app::CoachPage;
 use crate::app::coach::GivenTip;
 use crate::app::context::Ctx;
 use crate::app::reply::{Reply, Tone};
-use crate::coach::{Degree, Tip, TipRequest};
+use crate::coach::{Degree, TipRequest};
 use crate::rules::Help;
 
 use super::evil::EVIL_CHOOSES;
@@ -36,8 +36,8 @@ impl Table {
         }
     }
 
-    /// Gives the tip that is awaited, once it is known.
-    pub(super) fn give_awaited_tip(&mut self, degree: Degree, ctx: &Ctx) -> Reply {
+    /// Gives the tip that is awaited, once it is known. It may give away more than was asked for.
+    pub(super) fn give_awaited_tip(&mut self, awaited: Degree, ctx: &Ctx) -> Reply {
         let view = self.view(ctx);
         let position = self.variation.position();
         let request = TipRequest::new(&position)
@@ -45,25 +45,22 @@ impl Table {
             .insight(view.insight())
             .matching(view.matching())
             .told(&self.panel.told);
-        let Some(Tip {
-            degree, text, fact, ..
-        }) = request.tip(degree)
-        else {
+        let Some(tip) = request.tip(awaited) else {
             return Reply::Nothing;
         };
         let next = if request.is_row_best() {
             "⟨submit⟩: play it"
-        } else if degree == Degree::Answer {
+        } else if tip.degree == Degree::Answer {
             "⟨insert⟩: use it"
         } else {
             "⟨tip⟩: more"
         };
-        let text = format!("{text} {next}");
+        let text = format!("{} {next}", tip.text);
         let hides_coach_page = view.shows_coach() && !view.shows_page(CoachPage::Coach);
         self.variation.await_help(None);
-        let given = GivenTip::new(self.variation.draft().clone(), degree, text.clone());
-        self.panel.give_tip(given, fact);
-        if degree == Degree::Answer {
+        let given = GivenTip::new(self.variation.draft().clone(), tip.degree, text.clone());
+        self.panel.give_tip(given, tip.fact);
+        if tip.degree == Degree::Answer {
             self.panel.choose_none();
         }
         if hides_coach_page {

@@ -133,6 +133,7 @@ impl Variation {
         }
     }
 
+    /// Whether a person makes the row to come, and it is on show.
     pub(crate) fn makes_draft(&self) -> bool {
         matches!(self.activity, Activity::Drafting(_)) && self.at_end()
     }
@@ -172,18 +173,20 @@ impl Variation {
         }
     }
 
-    /// Looks at the game after so many rows. Of a running game that may be its last row; what follows that is its end.
+    /// Looks at the game after so many rows. The last row of a game that is over is its end; in a running game the row to
+    /// come is its end, and the last row stands before that.
     pub(super) fn move_cursor(&mut self, rows: usize) {
         let all = self.game.turns().len();
-        let is_last_row = rows == all && rows > 0 && !self.game.is_over();
-        self.cursor = if rows < all || is_last_row {
+        let is_earlier = rows < all;
+        let is_last_of_running = rows == all && rows > 0 && !self.game.is_over();
+        self.cursor = if is_earlier || is_last_of_running {
             Cursor::After(rows)
         } else {
             Cursor::End
         };
     }
 
-    /// Turns the coach on or off while the game runs; at its end it is off.
+    /// Lets the game begin with the coach on or off; at its end the coach is off.
     pub(super) fn begin_with_coach(&mut self, on: bool) {
         self.coach = CoachSwitch {
             while_running: on,
@@ -191,6 +194,7 @@ impl Variation {
         };
     }
 
+    /// Turns the coach on or off, while the game runs or once it is over.
     pub(super) fn turn_coach(&mut self, on: bool) {
         if self.game.is_over() {
             self.coach.once_over = on;
@@ -236,7 +240,7 @@ impl Variation {
         self.draft.complete()
     }
 
-    /// Goes on with a row more, or several, which ends the draft. One who looks back stays there.
+    /// Goes on with a row more, or several, which ends the draft. A player who looks back goes on to do so.
     pub(super) fn add_rows(&mut self, after: Game, plays_on: bool, now: Duration) {
         self.game = after;
         self.draft = Draft::new(self.game.board());
