@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use pegwise::coach::{
-    Accuracy, Analyst, Consequence, Judgement, Loss, Mark, Review, ReviewQuestion, ReviewedRow,
-    StoredReview, say,
+    Accuracy, Analyst, BestGuess, Consequence, Judgement, Loss, Mark, Review, ReviewQuestion,
+    ReviewedRow, StoredReview, say,
 };
 use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Preset, Score};
 use pegwise::solver::{self, Cancel, Solver, Worth};
@@ -89,16 +89,25 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, candidates: &[Code], rows: u
     };
     let cost = costs.with(row.guess(), candidates, rows);
     let least = costs.least(candidates, rows);
-    for (worth, cost) in [(played, cost), (best.worth, least)] {
+    for (worth, expected) in [(played, cost), (best.worth, least)] {
         let found: Cost = (worth.cost().missed(), worth.cost().guesses());
-        assert_eq!(
-            (found, worth.code_count() as usize),
-            (cost, candidates.len())
-        );
+        assert_eq!(found, expected);
+        assert_eq!(worth.code_count() as usize, candidates.len());
     }
     assert_eq!(costs.with(best.guess, candidates, rows), least);
     assert_eq!(best.guess == row.guess(), cost == least);
     assert_eq!(row.better(), (cost != least).then_some(best));
+    check_consequence(best, candidates, secret);
+    let guesses = cost.1.saturating_sub(least.1);
+    let loss = Loss::new(cost.0 - least.0, guesses, candidates.len() as u32).unwrap();
+    assert_eq!(row.loss(), Some(loss));
+    check_loss(loss);
+    check_mark(row, loss, cost == least);
+    check_contrast(row, candidates);
+}
+
+/// Checks what the best guess would have done.
+fn check_consequence(best: BestGuess, candidates: &[Code], secret: Code) {
     let score = naive::score(best.guess, secret);
     let leaves = naive::parts(best.guess, candidates)[&(score.black(), score.white())].len();
     let consequence = if best.guess == secret {
@@ -107,23 +116,13 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, candidates: &[Code], rows: u
         Consequence::Leaves(leaves)
     };
     assert_eq!(best.consequence, consequence);
-    let guesses = cost.1.saturating_sub(least.1);
-    let loss = Loss::new(cost.0 - least.0, guesses, candidates.len() as u32).unwrap();
-    assert_eq!(row.loss(), Some(loss));
-    let share = |more: u32| f64::from(more) / candidates.len() as f64;
-    is_near(loss.chance(), share(loss.missed()));
-    is_near(loss.mean(), share(loss.guesses()));
-    let percent = |more: u32| 100 * more / loss.code_count();
-    let mark = match (percent(loss.guesses()), percent(loss.missed())) {
-        _ if row.is_found() => Mark::Found,
-        _ if row.after() == row.before() => Mark::Wasted,
-        _ if cost == least => Mark::Best,
-        (..10, ..1) => Mark::Good,
-        (..45, ..10) => Mark::Weak,
-        _ => Mark::Costly,
-    };
-    assert_eq!(row.mark(), Some(mark), "{loss:?}");
+}
+
+/// Checks what follows from the numbers of a loss.
+fn check_loss(loss: Loss) {
     let codes = loss.code_count();
+    is_near(loss.chance(), f64::from(loss.missed()) / f64::from(codes));
+    is_near(loss.mean(), f64::from(loss.guesses()) / f64::from(codes));
     let (more_guesses, more_missed) = (100 * loss.guesses(), 100 * loss.missed());
     assert_eq!(
         loss.is_mistake(),
@@ -133,12 +132,25 @@ fn check_cost(row: &ReviewedRow, costs: &mut Costs, candidates: &[Code], rows: u
         loss.is_slight(),
         more_guesses <= 5 * codes && more_missed < codes
     );
+}
+
+/// Checks the mark and the accuracy of a row that lost this much.
+fn check_mark(row: &ReviewedRow, loss: Loss, is_best: bool) {
+    let percent = |more: u32| 100 * more / loss.code_count();
+    let mark = match (percent(loss.guesses()), percent(loss.missed())) {
+        _ if row.is_found() => Mark::Found,
+        _ if row.after() == row.before() => Mark::Wasted,
+        _ if is_best => Mark::Best,
+        (..10, ..1) => Mark::Good,
+        (..45, ..10) => Mark::Weak,
+        _ => Mark::Costly,
+    };
+    assert_eq!(row.mark(), Some(mark), "{loss:?}");
     let share_lost = match mark {
         Mark::Wasted => 1.0,
-        _ => share(loss.missed()).max(share(loss.guesses())).min(1.0),
+        _ => loss.chance().max(loss.mean()).min(1.0),
     };
     is_near(row.accuracy().unwrap().share(), 1.0 - share_lost);
-    check_contrast(row, candidates);
 }
 
 /// Checks the answers of a row beside those of a better one by plain counting, and the sentence about them.
