@@ -11,28 +11,29 @@
 //! A line `AABC:1,1 ADAE = 798` says what the codes that are left after `AABC:1,1` cost with `ADAE` next. These numbers are
 //! taken on trust. It is checked here that they make a proof:
 //!
-//! 1. The least of the lines about first guesses is `FIRST = total`: that is what the proof claims.
+//! 1. The least of the lines about first guesses is `FIRST = total`: that is what the proof claims. On tiny boards no line
+//!    is needed, if the bound by sizes tells exactly what a first guess costs.
 //! 2. After `FIRST`, the least of the lines for each answer, added up, come to the total. So it can be reached.
 //! 3. After `FIRST` and after every other first guess, no second guesses come to less. So it cannot be beaten.
 //!
 //! Every code of the board is a first guess, and every code a second guess. They are all listed here, and each is in a line,
 //! or costs just as much as one in a line, or a simple reason tells what it costs.
 //!
-//! - Two guesses cost the same if an exchange of holes and colours turns one into the other, and leaves all as it is that
-//!   is known: see [`Exchanges`]. They cost the same also if they divide the possible codes alike: see [`division`].
+//! - Two guesses cost the same if an exchange of holes and colours turns one into the other, and leaves what is known as it
+//!   is: see [`Exchanges`]. They cost the same also if they divide the possible codes alike: see [`division`].
 //! - The simple reason is the *bound by sizes*. If no guess leaves more than b parts of the codes that are possible, it
 //!   leaves no more of fewer codes either. So of each part one code at most is found with the first guess, b with the second,
 //!   b · b with the third, and so on. So the sizes of the parts of a guess tell how much it costs at least. If no part has
 //!   more than two codes, they tell exactly how much.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
-use std::{fmt, iter};
+use std::fmt;
 
 use pegwise::rules::{Board, Code, Colour, Score};
 use pegwise::solver::{ProofLines, Proven};
 
-/// All permutations of so many holes are tried: 40,320.
-const MOST_PEGS: usize = 8;
+/// With more codes a check takes too long. Pegwise proves no board that has more.
+const MOST_CODES: usize = 65_535;
 
 /// What is covered by the lines, and what is missing.
 #[derive(Debug)]
@@ -85,12 +86,16 @@ pub(crate) fn check(proofs: &ProofLines) -> Report {
         covered: Vec::new(),
         missing: Vec::new(),
     };
-    if board.pegs() > MOST_PEGS {
-        let gap = format!("with more than {MOST_PEGS} pegs a check takes too long");
+    if board.code_count() > MOST_CODES {
+        let most = grouped(MOST_CODES as u64);
+        let gap = format!("with more than {most} codes a check takes too long");
         report.missing.push(gap);
         return report;
     }
-    let (best, total) = match claim(proofs) {
+    let codes: Vec<Code> = board.codes().collect();
+    let first_guesses = first_guesses(&codes, proofs);
+    let sizes = Sizes::new(&codes, first_guesses.iter().copied());
+    let (best, total) = match claim(proofs, &first_guesses, &sizes) {
         Ok(claim) => claim,
         Err(gap) => {
             report.missing.push(gap);
@@ -98,18 +103,15 @@ pub(crate) fn check(proofs: &ProofLines) -> Report {
         }
     };
     report.claim = Some((best, total));
-    let codes: Vec<Code> = board.codes().collect();
-    let first_guesses = first_guesses(&codes, proofs);
-    let guesses = first_guesses.iter().map(|(guess, _)| *guess);
     let checker = Checker {
         proofs,
-        sizes: Sizes::new(&codes, guesses),
+        sizes,
         codes: &codes,
         best,
         total,
     };
-    for (guess, is_named) in first_guesses {
-        match checker.check_first(guess, is_named) {
+    for guess in first_guesses {
+        match checker.check_first(guess) {
             Ok(finding) => report.covered.push(finding),
             Err(gap) => report.missing.push(gap),
         }
@@ -117,10 +119,21 @@ pub(crate) fn check(proofs: &ProofLines) -> Report {
     report
 }
 
-/// What the lines claim: the first guess that needs the fewest guesses, and how many.
-fn claim(proofs: &ProofLines) -> Result<(Code, u64), String> {
-    let least = proofs
-        .guesses(&[])
+/// What is claimed: the first guess that needs the fewest guesses, and how many. A line says it, or the sizes of its parts.
+fn claim(
+    proofs: &ProofLines,
+    first_guesses: &[Code],
+    sizes: &Sizes<'_>,
+) -> Result<(Code, u64), String> {
+    let mut claims: Vec<(Code, Proven)> = proofs.guesses(&[]).collect();
+    for guess in first_guesses {
+        let by_sizes = sizes.cost_of(*guess);
+        if !is_bound(by_sizes) {
+            claims.push((*guess, by_sizes));
+        }
+    }
+    let least = claims
+        .into_iter()
         .min_by_key(|(_, proven)| (proven.lower_bound(), is_bound(*proven)));
     match least {
         None => Err("no line is about a first guess".to_owned()),
@@ -135,21 +148,21 @@ fn is_bound(proven: Proven) -> bool {
     matches!(proven, Proven::AtLeast(_))
 }
 
-/// First guesses, of which one at least is like each code of the board, and whether there is a line about it. Those in
-/// lines are all there; of other codes that are like each other there is the first.
+/// The first guesses that are checked: all those in lines, and one for each kind of guess that no line is about. So each
+/// code of the board is like one of them.
 ///
-/// Nothing is known before the first guess, so two codes are alike if one becomes the other by an exchange of holes and of
-/// colours: if they have as many pegs of one colour, as many of another, and so on.
-fn first_guesses(codes: &[Code], proofs: &ProofLines) -> Vec<(Code, bool)> {
-    let mut guesses: Vec<(Code, bool)> = Vec::new();
+/// Nothing is known before the first guess, so two codes are of a kind if one becomes the other by an exchange of holes and
+/// of colours: if they have as many pegs of one colour, as many of another, and so on.
+fn first_guesses(codes: &[Code], proofs: &ProofLines) -> Vec<Code> {
+    let mut guesses: Vec<Code> = Vec::new();
     let mut kinds = HashSet::new();
     for (guess, _) in proofs.guesses(&[]) {
         kinds.insert(colour_counts(guess));
-        guesses.push((guess, true));
+        guesses.push(guess);
     }
     for code in codes {
         if kinds.insert(colour_counts(*code)) {
-            guesses.push((*code, false));
+            guesses.push(*code);
         }
     }
     guesses
@@ -183,7 +196,7 @@ impl<'a> Sizes<'a> {
         }
     }
 
-    /// What a guess costs: at least, or exactly if it leaves no more than two codes together. Then one is found with the next
+    /// What a guess costs at least, or exactly if it leaves no more than two codes together: then one is found with the next
     /// guess, and the other with the guess after that.
     fn cost_of(&self, guess: Code) -> Proven {
         let mut sizes = [0; Score::COUNT];
@@ -202,17 +215,22 @@ impl<'a> Sizes<'a> {
     }
 }
 
-/// The fewest guesses that any codes can cost, by their number, if no guess leaves more than so many parts: one code is
-/// found with the first guess, at most `most_parts` with the second, `most_parts`² with the third, and so on.
+/// The fewest guesses that any codes can cost, by their number, from none to `codes`, if no guess leaves more parts than
+/// `most_parts`: one code is found with the first guess, at most `most_parts` with the second, `most_parts`² with the third,
+/// and so on.
 fn least_by_count(codes: usize, most_parts: usize) -> Vec<u64> {
-    let guesses_by_code = (1..).flat_map(|guesses: u32| {
-        let found = most_parts.saturating_pow(guesses - 1);
-        iter::repeat_n(u64::from(guesses), found)
-    });
     let mut cost = 0;
     let mut costs = vec![cost];
-    for guesses in guesses_by_code.take(codes) {
-        cost += guesses;
+    let mut guesses = 1;
+    // How many more codes can be found with as many guesses.
+    let mut room = 1;
+    for _ in 0..codes {
+        if room == 0 {
+            room = most_parts.saturating_pow(guesses);
+            guesses += 1;
+        }
+        room -= 1;
+        cost += u64::from(guesses);
         costs.push(cost);
     }
     costs
@@ -269,15 +287,21 @@ struct Checker<'a> {
 impl Checker<'_> {
     /// Checks that a first guess costs no less than the total, and the best one no more. Returns what was found, or else
     /// the first gap.
-    fn check_first(&self, first: Code, is_named: bool) -> Result<String, String> {
-        let by_sizes = self.sizes.cost_of(first).lower_bound();
-        if by_sizes >= self.total && first != self.best {
-            let least = grouped(by_sizes);
+    fn check_first(&self, first: Code) -> Result<String, String> {
+        let by_sizes = self.sizes.cost_of(first);
+        if first == self.best && by_sizes == Proven::Exactly(self.total) {
+            let total = grouped(self.total);
+            return Ok(format!(
+                "{first}: {total} guesses, by the sizes of its parts"
+            ));
+        }
+        if first != self.best && by_sizes.lower_bound() >= self.total {
+            let least = grouped(by_sizes.lower_bound());
             return Ok(format!(
                 "{first}: at least {least} guesses, by the sizes of its parts"
             ));
         }
-        if !is_named {
+        if self.proofs.proven(&[], first).is_none() {
             return Err(format!(
                 "no line is about the first guess {first}, or one like it"
             ));
@@ -382,7 +406,7 @@ impl Checker<'_> {
     /// Second guesses that are like none of those named, and like none of each other.
     fn unlike(&self, named: &[Code], first: Code, possible: &[Code]) -> Vec<Code> {
         let exchanges = Exchanges::new(first, possible);
-        let mut images: HashSet<Vec<Peg>> = HashSet::new();
+        let mut images: HashSet<Vec<u64>> = HashSet::new();
         for guess in named {
             images.insert(exchanges.lowest_image(*guess));
         }
@@ -422,106 +446,92 @@ fn division(guess: Code, possible: &[Code]) -> Vec<u8> {
     division
 }
 
-/// A peg of a second guess, as far as it makes a difference.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Peg {
-    /// It has a colour of the first guess.
-    Played(Colour),
-    /// It has another colour. Nothing is known that tells such colours apart, so they are counted as they come: the first
-    /// one in the guess is 0, the next 1.
-    Unplayed(usize),
-    /// It has a colour that no possible code has, and earns no pin. All such colours are alike.
-    RuledOut,
-}
-
-/// An exchange of holes and colours that leaves the first guess as it is, but for ruled-out colours.
-struct Exchange {
-    /// By hole: the hole from which its peg comes.
-    source: Vec<usize>,
-    /// What becomes of the colours of the first guess.
-    colours: BTreeMap<Colour, Colour>,
-}
-
 /// All exchanges that leave the first guess as it is, and so also its score, the codes that are possible, and all costs.
 /// Second guesses that they turn into each other are alike.
 ///
-/// A colour that no possible code has earns no pin, in the first guess as in others: there all such colours are one.
+/// A colour that no possible code has earns no pin, in the first guess as in others: all such colours are as one. The other
+/// colours are *played* if the first guess has them, or else *unplayed*. An exchange can turn a played colour into another
+/// of which the first guess has as many pegs. The pegs of that colour then move into the holes of the other, in any order.
+/// Unplayed colours can be exchanged at will.
 pub(crate) struct Exchanges {
-    /// The colours of the codes that are possible.
     possible_colours: BTreeSet<Colour>,
-    all: Vec<Exchange>,
+    played: Vec<Colour>,
+    /// By hole: the place of its colour among the played ones. Holes whose colour no possible code has come last.
+    kinds_of_holes: Vec<usize>,
+    /// All orders of the played colours in which each stands in place of one with as many pegs.
+    orders: Vec<Vec<usize>>,
 }
 
 impl Exchanges {
-    /// Tries all permutations of holes. Each says what must become of the colours of the first guess; if one colour would
-    /// have to become two, there is no such exchange. Two never become one: as many colours as there were must be there
-    /// again. All other colours can be exchanged at will.
+    /// The exchanges after a first guess, where these codes are possible.
     pub(crate) fn new(first: Code, possible: &[Code]) -> Self {
         let possible_colours: BTreeSet<Colour> = possible.iter().copied().flatten().collect();
-        let mut all = Vec::new();
-        for source in permutations(first.len()) {
-            if let Some(colours) = forced_colours(first, &source, &possible_colours) {
-                all.push(Exchange { source, colours });
+        let mut played: Vec<Colour> = Vec::new();
+        for colour in first {
+            if possible_colours.contains(&colour) && !played.contains(&colour) {
+                played.push(colour);
             }
         }
+        let mut kinds_of_holes = Vec::new();
+        let mut holes_by_kind = vec![0; played.len() + 1];
+        for colour in first {
+            let among_played = played.iter().position(|other| *other == colour);
+            let kind = among_played.unwrap_or(played.len());
+            kinds_of_holes.push(kind);
+            holes_by_kind[kind] += 1;
+        }
+        let mut orders = permutations(played.len());
+        orders.retain(|order| {
+            let mut places = order.iter().enumerate();
+            places.all(|(place, kind)| holes_by_kind[place] == holes_by_kind[*kind])
+        });
         Self {
             possible_colours,
-            all,
+            played,
+            kinds_of_holes,
+            orders,
         }
     }
 
     /// Of all that a guess can be turned into the lowest. It is the same for guesses that are alike, and for no others.
-    pub(crate) fn lowest_image(&self, guess: Code) -> Vec<Peg> {
-        let images = self.all.iter().map(|exchange| self.image(guess, exchange));
-        images
-            .min()
-            .expect("one exchange leaves all holes as they are")
+    pub(crate) fn lowest_image(&self, guess: Code) -> Vec<u64> {
+        let mut counts: BTreeMap<Colour, Vec<u64>> = BTreeMap::new();
+        for (colour, kind) in guess.into_iter().zip(&self.kinds_of_holes) {
+            if self.possible_colours.contains(&colour) {
+                let of_colour = counts.entry(colour);
+                of_colour.or_insert_with(|| vec![0; self.played.len() + 1])[*kind] += 1;
+            }
+        }
+        let images = self.orders.iter().map(|order| self.image(&counts, order));
+        images.min().expect("one order leaves all as it is")
     }
 
-    /// What an exchange turns a guess into.
-    fn image(&self, guess: Code, exchange: &Exchange) -> Vec<Peg> {
-        let mut unplayed: Vec<Colour> = Vec::new();
-        let mut image = Vec::with_capacity(guess.len());
-        for source in &exchange.source {
-            let colour = guess.colour(*source);
-            let peg = if !self.possible_colours.contains(&colour) {
-                Peg::RuledOut
-            } else if let Some(played) = exchange.colours.get(&colour) {
-                Peg::Played(*played)
-            } else if let Some(number) = unplayed.iter().position(|known| *known == colour) {
-                Peg::Unplayed(number)
-            } else {
-                unplayed.push(colour);
-                Peg::Unplayed(unplayed.len() - 1)
-            };
-            image.push(peg);
+    /// What a guess is turned into by an exchange: the number of its pegs by colour and kind of hole, played colours and
+    /// holes in this order. The numbers of a colour are the digits of one number. Nothing tells unplayed colours apart, so
+    /// they stand by their numbers.
+    fn image(&self, counts: &BTreeMap<Colour, Vec<u64>>, order: &[usize]) -> Vec<u64> {
+        /// More than the pegs of any guess.
+        const BASE: u64 = 16;
+        let last_kind = self.played.len();
+        let number = |by_kind: &[u64]| {
+            let kinds = order.iter().copied().chain([last_kind]);
+            kinds.fold(0, |number, kind| number * BASE + by_kind[kind])
+        };
+        let mut image = Vec::with_capacity(self.played.len() + counts.len());
+        for place in order {
+            let by_kind = counts.get(&self.played[*place]);
+            image.push(by_kind.map_or(0, |by_kind| number(by_kind)));
         }
+        let mut unplayed = Vec::new();
+        for (colour, by_kind) in counts {
+            if !self.played.contains(colour) {
+                unplayed.push(number(by_kind));
+            }
+        }
+        unplayed.sort_unstable();
+        image.extend(unplayed);
         image
     }
-}
-
-/// What must become of the colours of the first guess, if its pegs move like this and it is to stay as it is. `None` if a
-/// colour would have to become two, or a possible one a ruled-out one.
-fn forced_colours(
-    first: Code,
-    source: &[usize],
-    possible: &BTreeSet<Colour>,
-) -> Option<BTreeMap<Colour, Colour>> {
-    let mut colours = BTreeMap::new();
-    for (from_hole, to) in source.iter().zip(first) {
-        let from = first.colour(*from_hole);
-        match (possible.contains(&from), possible.contains(&to)) {
-            (true, true) => {
-                let becomes = *colours.entry(from).or_insert(to);
-                if becomes != to {
-                    return None;
-                }
-            }
-            (false, false) => (),
-            _ => return None,
-        }
-    }
-    Some(colours)
 }
 
 /// All orders of the numbers below this one.
