@@ -78,7 +78,7 @@ pub use playout::{PlayOut, Tally};
 pub use position::{Limit, Position, PositionError};
 pub use proof_lines::{ProofFault, ProofLine, ProofLines, ProofTextError, Proven};
 pub use ranking::{
-    RankOptions, RankedGuess, Ranking, rank, tells_more_than_candidates, try_measure, try_rank,
+    GuessFigures, RankOptions, Ranking, rank, tells_more_than_candidates, try_measure, try_rank,
 };
 pub use rule::{GuessRule, RuleError};
 pub use strategy::{Strategy, StrategyError, StrategyLine};

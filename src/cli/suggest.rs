@@ -10,7 +10,7 @@ use crate::cli::show::{answer, patiently, rounded};
 use crate::coach::{Analyst, Insight, Study, Suggestion, say};
 use crate::rules::grouped;
 use crate::run::options::named;
-use crate::solver::{Limit, RankedGuess, Solver, Worth};
+use crate::solver::{GuessFigures, Limit, Solver, Worth};
 
 /// Show the best next guesses, and how many codes are possible
 ///
@@ -150,7 +150,7 @@ fn json(insight: &Insight, alphabet: &Alphabet) -> Value {
 }
 
 /// A guess and its figures as JSON.
-pub(super) fn figures(guess: &RankedGuess, worth: Option<Worth>, alphabet: &Alphabet) -> Value {
+pub(super) fn figures(guess: &GuessFigures, worth: Option<Worth>, alphabet: &Alphabet) -> Value {
     json!({
         "code": alphabet.write(guess.guess.colours()),
         "possible": guess.is_consistent,

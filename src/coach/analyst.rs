@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::rules::Code;
 use crate::solver::{
-    Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover, RankedGuess,
+    Cancel, Cancelled, Candidates, Choice, ChooseError, GuessFigures, Position, Prover,
     tells_more_than_candidates, try_measure, try_rank, uncancelled,
 };
 
@@ -425,7 +425,7 @@ impl Work<'_> {
         // The worth is kept here too, for the proven list may show an equal guess in place of this one.
         self.insight.worths.push((guess, worth));
         self.insight.proven = vec![Suggestion {
-            figures: RankedGuess::new(&self.candidates, guess),
+            figures: GuessFigures::new(&self.candidates, guess),
             worth: Some(worth),
         }];
         // Until the list is proven, the guesses ranked by one step follow this one.

@@ -2,7 +2,7 @@
 
 use crate::rules::{Code, Score};
 use crate::solver::{
-    Cancel, Cancelled, Candidates, Partition, Prover, RankedGuess, Worth, uncancelled,
+    Cancel, Cancelled, Candidates, GuessFigures, Partition, Prover, Worth, uncancelled,
 };
 
 use super::{Loss, say};
@@ -28,7 +28,7 @@ use super::{Loss, say};
 #[non_exhaustive]
 pub struct AnswerTable {
     /// The figures of the guess.
-    pub figures: RankedGuess,
+    pub figures: GuessFigures,
     /// The answers that can come, in the order of [`Score::index`], with the codes that each would leave.
     pub sizes: Vec<(Score, usize)>,
 }
@@ -63,7 +63,7 @@ impl AnswerTable {
             }
         }
         Ok(Self {
-            figures: RankedGuess::from_partition(candidates, guess, &partition),
+            figures: GuessFigures::from_partition(candidates, guess, &partition),
             sizes,
         })
     }
@@ -161,7 +161,7 @@ impl Contrast {
     }
 
     /// The figures of the guess and of the best one.
-    pub fn figures(&self) -> [RankedGuess; 2] {
+    pub fn figures(&self) -> [GuessFigures; 2] {
         [&self.played, &self.best].map(|guess| guess.answers.figures)
     }
 

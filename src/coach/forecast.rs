@@ -3,7 +3,7 @@
 use std::mem;
 
 use crate::rules::{Code, Score};
-use crate::solver::{Cancel, Cancelled, Candidates, RankedGuess, uncancelled};
+use crate::solver::{Cancel, Cancelled, Candidates, GuessFigures, uncancelled};
 
 use super::{AnswerTable, Conflict};
 
@@ -31,7 +31,7 @@ pub struct Forecast {
     /// The guess; without one all codes are in one part.
     pub guess: Option<Code>,
     /// The figures of the guess, if there is one.
-    pub figures: Option<RankedGuess>,
+    pub figures: Option<GuessFigures>,
     /// The rows that rule the guess out, first row first.
     pub conflicts: Vec<Conflict>,
     /// The answers that can come, in the order of [`Score::index`].

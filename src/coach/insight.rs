@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::{Code, Codemaker, Game};
 use crate::solver::{
-    Candidates, Choice, ChooseError, Measure, Position, RankOptions, RankedGuess, Ranking, Solver,
+    Candidates, Choice, ChooseError, GuessFigures, Measure, Position, RankOptions, Ranking, Solver,
     Worth,
 };
 
@@ -290,7 +290,7 @@ impl Insight {
     }
 
     /// What the row or a ranked guess does in one step.
-    fn figures_of(&self, guess: Code) -> Option<RankedGuess> {
+    fn figures_of(&self, guess: Code) -> Option<GuessFigures> {
         if let Some(forecast) = self.forecast_of(Some(guess)) {
             return forecast.figures;
         }
@@ -387,7 +387,7 @@ impl Insight {
     }
 
     /// The worth of a guess, if at most two rows are left.
-    fn worth_in_last_rows(&self, figures: &RankedGuess) -> Option<Worth> {
+    fn worth_in_last_rows(&self, figures: &GuessFigures) -> Option<Worth> {
         figures.worth_in_last_rows(&self.study.position, self.candidates.count())
     }
 
@@ -423,14 +423,14 @@ pub enum Advantage {
 #[non_exhaustive]
 pub struct Suggestion {
     /// The guess and what it does in one step.
-    pub figures: RankedGuess,
+    pub figures: GuessFigures,
     /// Its worth, if proven.
     pub worth: Option<Worth>,
 }
 
 impl Suggestion {
     /// A guess whose worth is not known.
-    fn unproven(figures: RankedGuess) -> Self {
+    fn unproven(figures: GuessFigures) -> Self {
         Self {
             figures,
             worth: None,

@@ -13,8 +13,8 @@ use thiserror::Error;
 
 use crate::rules::{Code, Codemaker, Game, Outcome, Score, Turn};
 use crate::solver::{
-    AnswerError, Cancel, Cancelled, Candidates, Codebreaker, Partition, Position, Prover,
-    RankedGuess, Solver, Worth, uncancelled,
+    AnswerError, Cancel, Cancelled, Candidates, Codebreaker, GuessFigures, Partition, Position,
+    Prover, Solver, Worth, uncancelled,
 };
 
 use super::{Analyst, AnswerTable, Conflict, Contrast};
@@ -357,7 +357,7 @@ pub struct ReviewedRow {
     score: Score,
     before: usize,
     after: usize,
-    expected: RankedGuess,
+    expected: GuessFigures,
     repeats: Option<usize>,
     conflict: Option<Conflict>,
     judgement: Judgement,
@@ -443,7 +443,7 @@ impl ReviewedRow {
             score: turn.score,
             before: before.count(),
             after: after.count(),
-            expected: RankedGuess::from_partition(before, guess, &partition),
+            expected: GuessFigures::from_partition(before, guess, &partition),
             repeats: first_row_with(guess, position),
             conflict: Conflict::all(position, guess).next(),
             judgement: Judgement::Pending,
@@ -503,7 +503,7 @@ impl ReviewedRow {
     }
 
     /// The expected figures of the guess.
-    pub fn figures(&self) -> &RankedGuess {
+    pub fn figures(&self) -> &GuessFigures {
         &self.expected
     }
 

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::rules::{Code, Colour, named_enum};
 
-use super::{Cancelled, Candidates, Cost, Limit, Measure, RankedGuess, Ranking, Worth};
+use super::{Cancelled, Candidates, Cost, GuessFigures, Limit, Measure, Ranking, Worth};
 
 /// A solver's next guess, and why.
 ///
@@ -101,7 +101,7 @@ impl Choice {
         if self.cost.is_none() || candidates.count() < 2 {
             return self;
         }
-        let figures = RankedGuess::new(candidates, self.guess);
+        let figures = GuessFigures::new(candidates, self.guess);
         Self::new(self.guess, candidates.count(), Reason::Evil(figures))
     }
 
@@ -153,7 +153,7 @@ pub enum Reason {
         /// What was compared.
         measure: Measure,
         /// The figures of the guess. If it leaves one code at worst, it tells all candidates apart.
-        figures: RankedGuess,
+        figures: GuessFigures,
         /// Whether every guess of the board was compared.
         all_compared: bool,
         /// Whether the solver would rather prove its guess, which takes too long here.
@@ -162,7 +162,7 @@ pub enum Reason {
     /// It has this worth: no guess is better, or none that is known if the choice is not proven.
     Worth(Worth),
     /// It was chosen by its worth, but against the evil codemaker only these figures hold: see [`Choice::against_evil`].
-    Evil(RankedGuess),
+    Evil(GuessFigures),
 }
 
 named_enum! {

@@ -12,23 +12,23 @@ use super::{
     Cancel, Cancelled, Candidates, Cost, Limit, Measure, Partition, Position, Worth, limits,
 };
 
-/// A guess and its effect on the candidates. Without candidates all figures are 0.
+/// A guess with the figures of its effect on the candidates. Without candidates all figures are 0.
 ///
 /// ```
 /// use pegwise::rules::Preset;
-/// use pegwise::solver::{Candidates, Position, RankedGuess};
+/// use pegwise::solver::{Candidates, GuessFigures, Position};
 ///
 /// // Knuth's first guess: of 1,296 codes at most 256 remain.
 /// let candidates = Candidates::new(Position::new(Preset::Classic.board()));
-/// let ranked = RankedGuess::new(&candidates, "AABB".parse()?);
-/// assert_eq!((ranked.worst, ranked.part_count), (256, 13));
-/// assert!(ranked.is_consistent);
+/// let figures = GuessFigures::new(&candidates, "AABB".parse()?);
+/// assert_eq!((figures.worst, figures.part_count), (256, 13));
+/// assert!(figures.is_consistent);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
-pub struct RankedGuess {
+pub struct GuessFigures {
     /// The guess.
     pub guess: Code,
     /// Whether it can be the secret.
@@ -48,16 +48,16 @@ pub struct RankedGuess {
 }
 
 /// No figure is a NaN.
-impl Eq for RankedGuess {}
+impl Eq for GuessFigures {}
 
-impl Hash for RankedGuess {
+impl Hash for GuessFigures {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.guess.hash(state);
         self.whole_figures().hash(state);
     }
 }
 
-impl RankedGuess {
+impl GuessFigures {
     /// The figures of one guess. [`try_measure`] can be cancelled: on the largest boards a guess takes tenths of a second.
     ///
     /// # Panics
@@ -86,15 +86,15 @@ impl RankedGuess {
     ///
     /// ```
     /// use pegwise::rules::Board;
-    /// use pegwise::solver::{Candidates, Position, Prover, RankedGuess};
+    /// use pegwise::solver::{Candidates, GuessFigures, Position, Prover};
     ///
     /// let position = Position::new(Board::new(3, 4)?.with_rows(2)?);
     /// let candidates = Candidates::new(position.clone());
-    /// let guess = RankedGuess::new(&candidates, "ABC".parse()?);
-    /// let worth = guess.worth_in_last_rows(&position, candidates.count());
+    /// let figures = GuessFigures::new(&candidates, "ABC".parse()?);
+    /// let worth = figures.worth_in_last_rows(&position, candidates.count());
     /// // A code of each part is found.
-    /// assert_eq!(worth.map(|worth| worth.found()), Some(guess.part_count));
-    /// assert_eq!(worth, Prover::new(candidates).worth(guess.guess));
+    /// assert_eq!(worth.map(|worth| worth.found()), Some(figures.part_count));
+    /// assert_eq!(worth, Prover::new(candidates).worth(figures.guess));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -148,7 +148,7 @@ impl RankedGuess {
 #[non_exhaustive]
 pub struct Ranking {
     /// Best first. Of guesses with equal figures only the lowest is there.
-    pub guesses: Vec<RankedGuess>,
+    pub guesses: Vec<GuessFigures>,
     /// Whether every guess of the board was compared. If not, others may be better.
     pub all_compared: bool,
 }
@@ -295,7 +295,7 @@ fn best_without_comparison(candidates: &Candidates, options: RankOptions) -> Opt
 /// Returns [`Cancelled`] if it is cancelled.
 pub fn tells_more_than_candidates(
     candidates: &Candidates,
-    guess: &RankedGuess,
+    guess: &GuessFigures,
     cancel: &Cancel,
 ) -> Result<bool, Cancelled> {
     for measure in [Measure::Bits, Measure::Expected] {
@@ -406,12 +406,12 @@ fn neighbours(candidates: &Candidates, code: Code) -> Vec<Code> {
 ///
 /// ```
 /// use pegwise::rules::Board;
-/// use pegwise::solver::{Cancel, Candidates, Position, RankedGuess, try_measure};
+/// use pegwise::solver::{Cancel, Candidates, GuessFigures, Position, try_measure};
 ///
 /// let candidates = Candidates::new(Position::new(Board::new(3, 4)?));
 /// let guesses = ["AAA".parse()?, "ABC".parse()?];
 /// let figures = try_measure(&candidates, &guesses, &Cancel::default())?;
-/// assert_eq!(figures[1], RankedGuess::new(&candidates, guesses[1]));
+/// assert_eq!(figures[1], GuessFigures::new(&candidates, guesses[1]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -424,7 +424,7 @@ pub fn try_measure(
     candidates: &Candidates,
     guesses: &[Code],
     cancel: &Cancel,
-) -> Result<Vec<RankedGuess>, Cancelled> {
+) -> Result<Vec<GuessFigures>, Cancelled> {
     let board = candidates.position().board();
     for guess in guesses {
         board.assert_has_pegs_of(*guess);
@@ -439,7 +439,7 @@ pub fn try_measure(
         all,
         cancel,
         |guess, partition| {
-            figures.push(RankedGuess::from_partition(candidates, guess, partition));
+            figures.push(GuessFigures::from_partition(candidates, guess, partition));
             ControlFlow::Continue(all)
         },
     )?;
@@ -584,7 +584,7 @@ impl<'a> Comparison<'a> {
         if tells_nothing || !self.top.would_enter(&rank) {
             return false;
         }
-        let figures = RankedGuess::from_partition(self.candidates, guess, partition);
+        let figures = GuessFigures::from_partition(self.candidates, guess, partition);
         self.top.insert(Entry { rank, figures })
     }
 }
@@ -604,7 +604,7 @@ struct Rank {
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     rank: Rank,
-    figures: RankedGuess,
+    figures: GuessFigures,
 }
 
 /// The best guesses met so far, in order; of those with equal figures the first.
@@ -653,7 +653,7 @@ impl TopGuesses {
     }
 
     /// The guesses with their figures, best first.
-    fn into_figures(self) -> Vec<RankedGuess> {
+    fn into_figures(self) -> Vec<GuessFigures> {
         self.entries
             .into_iter()
             .map(|entry| entry.figures)

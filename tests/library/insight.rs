@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use pegwise::coach::{Analyst, Forecast, Insight, Study};
 use pegwise::rules::{Code, Preset};
-use pegwise::solver::{Cancel, Candidates, Position, Prover, RankedGuess, Solver};
+use pegwise::solver::{Cancel, Candidates, GuessFigures, Position, Prover, Solver};
 
 use crate::support::cases::{after, board, cases, code, read, rows, sized};
 use crate::support::naive::{self, contradicted, figures, parts};
@@ -79,7 +79,7 @@ fn check_answers(forecast: &Forecast, codes: &[Code]) {
     }
 }
 
-pub(super) fn check_figures(found: &RankedGuess, candidates: &[Code]) {
+pub(super) fn check_figures(found: &GuessFigures, candidates: &[Code]) {
     let expected = figures(found.guess, candidates);
     assert_eq!(found.is_consistent, expected.possible);
     assert_eq!(found.part_count as usize, expected.parts);

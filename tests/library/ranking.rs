@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use pegwise::coach::{Analyst, Insight, Study, Suggestion};
 use pegwise::rules::{Board, Code, Dice};
 use pegwise::solver::{
-    Candidates, Limit, Measure, Position, RankOptions, RankedGuess, Solver, rank,
+    Candidates, GuessFigures, Limit, Measure, Position, RankOptions, Solver, rank,
 };
 
 use super::exact::pair;
@@ -88,8 +88,8 @@ fn drawn(board: Board, turns: usize, dice: &mut Dice) -> Candidates {
 }
 
 /// Checks every figure against plain counting, and the order.
-fn check(guesses: &[RankedGuess], measure: Measure, candidates: &Candidates) {
-    let entry = |guess: &RankedGuess| {
+fn check(guesses: &[GuessFigures], measure: Measure, candidates: &Candidates) {
+    let entry = |guess: &GuessFigures| {
         check_figures(guess, candidates.codes());
         (
             key(measure, step(guess.guess, candidates.codes())),
@@ -144,7 +144,7 @@ fn a_ranking_is_that_of_trying_every_guess() {
             let ranking = rank(&candidates, options);
             assert!(ranking.all_compared);
             check(&ranking.guesses, options.measure(), &candidates);
-            let of_use = |guess: &&RankedGuess| guess.part_count > 1 || guess.is_consistent;
+            let of_use = |guess: &&GuessFigures| guess.part_count > 1 || guess.is_consistent;
             let found: Vec<Code> = ranking
                 .guesses
                 .iter()
@@ -154,7 +154,7 @@ fn a_ranking_is_that_of_trying_every_guess() {
             let is_right = found == best[..best.len().min(top)];
             assert!(is_right, "{board}, {}, {options:?}", candidates.position());
             for guess in &ranking.guesses {
-                assert_eq!(RankedGuess::new(&candidates, guess.guess), *guess);
+                assert_eq!(GuessFigures::new(&candidates, guess.guess), *guess);
             }
         }
     });
@@ -216,11 +216,11 @@ fn large_boards_are_ranked_by_some_of_their_guesses() {
             "{board}"
         );
         for guess in &ranking.guesses {
-            assert_eq!(RankedGuess::new(&candidates, guess.guess), *guess);
+            assert_eq!(GuessFigures::new(&candidates, guess.guess), *guess);
         }
         let best = &ranking.guesses[0];
         check(&[*best], measure, &candidates);
-        let any = RankedGuess::new(&candidates, code(board, &mut dice));
+        let any = GuessFigures::new(&candidates, code(board, &mut dice));
         match measure {
             Measure::Bits => assert!(best.bits > any.bits),
             _ => assert!(best.part_count >= any.part_count),

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::rules::{Colour, counted, grouped};
-use crate::solver::{Choice, Deduction, Measure, RankedGuess, Reason, Stage, Worth};
+use crate::solver::{Choice, Deduction, GuessFigures, Measure, Reason, Stage, Worth};
 
 use super::codes::wins;
 use super::{average, mean_of_worth};
@@ -190,7 +190,7 @@ fn of_worth(worth: Worth, is_proven: bool) -> String {
 fn of_measure(
     choice: &Choice,
     measure: Measure,
-    figures: RankedGuess,
+    figures: GuessFigures,
     all_compared: bool,
     replaces_proof: bool,
 ) -> Vec<Remark> {
@@ -216,7 +216,7 @@ fn of_measure(
 }
 
 /// What a guess does by a measure, and the word for the best that a guess can do by it: the fewest or the most.
-fn effect_by(measure: Measure, figures: RankedGuess) -> (String, &'static str) {
+fn effect_by(measure: Measure, figures: GuessFigures) -> (String, &'static str) {
     match measure {
         Measure::Worst => {
             let worst = grouped(figures.worst);

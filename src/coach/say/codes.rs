@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use crate::coach::{Conflict, Contrast, Edge};
 use crate::rules::{Board, Code, Game, Score, counted, grouped};
-use crate::solver::{Position, RankedGuess, Solver, Worth};
+use crate::solver::{GuessFigures, Position, Solver, Worth};
 
 use super::{average, mean_of_worth};
 
@@ -123,17 +123,17 @@ pub fn matching(count: usize, candidates: usize) -> String {
 /// ```
 /// use pegwise::coach::say;
 /// use pegwise::rules::Preset;
-/// use pegwise::solver::{Candidates, Position, RankedGuess};
+/// use pegwise::solver::{Candidates, Position, GuessFigures};
 ///
 /// let candidates = Candidates::new(Position::parse(Preset::Classic.board(), "AABB:1,1")?);
-/// let figures = RankedGuess::new(&candidates, "ACAD".parse()?);
+/// let figures = GuessFigures::new(&candidates, "ACAD".parse()?);
 /// assert_eq!(
 ///     say::guess(candidates.position(), &figures),
 ///     "It leaves 23.4 codes on average, 39 at worst. It could be the code."
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn guess(position: &Position, figures: &RankedGuess) -> String {
+pub fn guess(position: &Position, figures: &GuessFigures) -> String {
     let conflict = Conflict::all(position, figures.guess).next();
     // The only answer that a code with one part can get is that it is the secret.
     if conflict.is_none() && figures.part_count == 1 {

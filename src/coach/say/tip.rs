@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::coach::{Advantage, Conflict};
 use crate::rules::{Code, Colour, counted};
-use crate::solver::RankedGuess;
+use crate::solver::GuessFigures;
 
 use super::{contradiction, fit};
 
@@ -28,7 +28,7 @@ pub(in crate::coach) fn fits(row: Code, conflict: Option<Conflict>, is_sure: boo
 }
 
 /// What kind of row the best guess is: of how many colours, and whether it could be the code.
-pub(in crate::coach) fn kind_of_row(best: &RankedGuess, advantage: Option<Advantage>) -> String {
+pub(in crate::coach) fn kind_of_row(best: &GuessFigures, advantage: Option<Advantage>) -> String {
     if best.part_count == 1 {
         return "Only one code is still possible!".to_owned();
     }
@@ -47,7 +47,7 @@ pub(in crate::coach) fn kind_of_row(best: &RankedGuess, advantage: Option<Advant
 }
 
 /// The best guess.
-pub(in crate::coach) fn answer(best: &RankedGuess, is_proven: bool) -> String {
+pub(in crate::coach) fn answer(best: &GuessFigures, is_proven: bool) -> String {
     let guess = best.guess;
     if best.part_count == 1 {
         return format!("The code must be {guess}!");
