@@ -37,6 +37,6 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Takes the answer to a guess.
 fn score(codebreaker: &mut Codebreaker, guess: Code, answer: &str) -> Result<(), Box<dyn Error>> {
-    codebreaker.score(guess, Score::parse(answer, guess.len())?)?;
+    codebreaker.take_score(guess, Score::parse(answer, guess.len())?)?;
     Ok(())
 }

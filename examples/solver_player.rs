@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let said = line?;
         // "Row 1, A A B B: 1 black, 0 white. 9 rows left."
         if let Ok(row) = said.parse::<WrittenRow>() {
-            codebreaker.score(row.guess.parse()?, row.score)?;
+            codebreaker.take_score(row.guess.parse()?, row.score)?;
         } else if !said.starts_with("Now row 1 ") {
             continue;
         }

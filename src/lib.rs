@@ -11,7 +11,7 @@
 //! while let Some(guess) = codebreaker.guess() {
 //!     let score = guess.score(secret);
 //!     println!("{guess} scores {score}");
-//!     codebreaker.score(guess, score)?;
+//!     codebreaker.take_score(guess, score)?;
 //! }
 //! assert_eq!(codebreaker.solved(), Some(secret));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -80,7 +80,7 @@
 //! | [`Partition::new`](solver::Partition::new) | 15 µs | 0.2 s | `Partition::try_new` |
 //! | [`rank`](solver::rank), and a one-step solver | 20 µs | 0.5 s | `try_rank` |
 //! | [`Solver::Optimal`](solver::Solver::Optimal) | 30 ms | 2 s | `Solver::try_choose`, `Codebreaker::try_choice` |
-//! | [`Codebreaker::score`](solver::Codebreaker::score) | 10 µs | 0.2 s | `Codebreaker::try_score` |
+//! | [`Codebreaker::take_score`](solver::Codebreaker::take_score) | 10 µs | 0.2 s | `Codebreaker::try_take_score` |
 //! | [`Prover::best`](solver::Prover::best) | 30 ms | 1 s | `Prover::try_best` |
 //! | [`Prover::worth`](solver::Prover::worth), and a list of guesses with their worth | 0.1 s | 2 s | `Prover::try_worth`, `Prover::list` |
 //! | [`PlayOut`](solver::PlayOut), [`Strategy::from_rule`](solver::Strategy::from_rule), of a one-step solver | 3 ms | hours | `PlayOut::run`, `Strategy::from_rule` |

@@ -98,7 +98,7 @@ fn play(options: &SolveOptions, board: Board, solver: Solver) -> Result<(Code, V
             let answer = evil_answer(codebreaker.candidates(), guess)?;
             (answer.score, Some(answer.remaining))
         };
-        codebreaker.score(guess, score)?;
+        codebreaker.take_score(guess, score)?;
         let next = codebreaker.choice();
         turns.push(Turn {
             choice,

@@ -268,7 +268,7 @@ impl Review {
         while let Some(choice) = codebreaker.try_choice(cancel)? {
             let guess = choice.guess;
             self.is_best_play_proven &= choice.is_proven;
-            match codebreaker.try_score(guess, guess.score(secret), cancel) {
+            match codebreaker.try_take_score(guess, guess.score(secret), cancel) {
                 Err(AnswerError::Cancelled(cancelled)) => return Err(cancelled),
                 scored => scored.expect("the secret fits"),
             }

@@ -19,12 +19,12 @@ use super::{Cancel, Cancelled, Candidates, Choice, ChooseError, Position, Prover
 ///
 /// let mut codebreaker = Codebreaker::new(Preset::Kids.board(), Solver::Minimax, 0);
 /// let guess = codebreaker.guess().ok_or("it is over")?;
-/// codebreaker.score(guess, "0 3".parse()?)?;
+/// codebreaker.take_score(guess, "0 3".parse()?)?;
 /// assert_eq!(codebreaker.candidates().count(), 2);
 ///
 /// // A score that no code gives is refused, and the last one can be taken back.
 /// let next = codebreaker.guess().ok_or("it is over")?;
-/// assert_eq!(codebreaker.score(next, "0 0".parse()?), Err(AnswerError::NoCodeFits));
+/// assert_eq!(codebreaker.take_score(next, "0 0".parse()?), Err(AnswerError::NoCodeFits));
 /// codebreaker.undo();
 /// assert_eq!(codebreaker.guess(), Some(guess));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -147,7 +147,7 @@ impl Codebreaker {
     ///     codebreaker.replace_guess(candidate)?;
     /// }
     /// let guess = codebreaker.guess().expect("there is a guess");
-    /// codebreaker.score(guess, guess.score(secret))?;
+    /// codebreaker.take_score(guess, guess.score(secret))?;
     /// assert_eq!(guess.to_string(), "AAA");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -228,8 +228,8 @@ impl Codebreaker {
     /// # Errors
     /// No code fits the score, or `guess` is not on the table. Nothing has changed then: the guess that is on the table
     /// can be given another score, or [`Codebreaker::undo`] takes the last one back.
-    pub fn score(&mut self, guess: Code, score: Score) -> Result<(), AnswerError> {
-        self.try_score(guess, score, &Cancel::default())
+    pub fn take_score(&mut self, guess: Code, score: Score) -> Result<(), AnswerError> {
+        self.try_take_score(guess, score, &Cancel::default())
     }
 
     /// The same, unless it is cancelled before the candidates are known: on the largest boards that takes a tenth of a
@@ -237,7 +237,7 @@ impl Codebreaker {
     ///
     /// # Errors
     /// No code fits the score, `guess` is not on the table, or it is cancelled.
-    pub fn try_score(
+    pub fn try_take_score(
         &mut self,
         guess: Code,
         score: Score,

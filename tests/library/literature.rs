@@ -24,7 +24,7 @@ fn transcript(mut codebreaker: Codebreaker, secret: &str) -> String {
         }
         let score = choice.guess.score(secret);
         writeln!(lines, "{} {score}", choice.guess).unwrap();
-        codebreaker.score(choice.guess, score).unwrap();
+        codebreaker.take_score(choice.guess, score).unwrap();
     }
     lines
 }

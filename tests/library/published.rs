@@ -373,8 +373,8 @@ fn the_first_guess_of_the_state_machine_tells_its_game() {
             while let Some(guess) = game.guess() {
                 assert_eq!(opened.guess(), Some(guess));
                 let score = guess.score(secret);
-                game.score(guess, score).unwrap();
-                opened.score(guess, score).unwrap();
+                game.take_score(guess, score).unwrap();
+                opened.take_score(guess, score).unwrap();
                 assert!(!game.draws_lots());
             }
         }

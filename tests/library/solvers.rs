@@ -112,7 +112,7 @@ fn games_without_a_row_for_the_code_are_lost() {
                 let mut game = start.clone();
                 let mut guesses = played.len();
                 while let Some(guess) = game.guess() {
-                    game.score(guess, guess.score(*secret)).unwrap();
+                    game.take_score(guess, guess.score(*secret)).unwrap();
                     guesses += 1;
                 }
                 expected.games += 1;
@@ -173,7 +173,7 @@ fn a_codebreaker_takes_as_many_guesses_as_a_playout() {
                 let mut guesses = HashSet::new();
                 while let Some(guess) = game.guess() {
                     assert!(guesses.insert(guess), "{solver} on {board}: {guess} again");
-                    game.score(guess, guess.score(*secret)).unwrap();
+                    game.take_score(guess, guess.score(*secret)).unwrap();
                 }
                 assert_eq!(game.solved(), Some(*secret));
                 total += guesses.len() as u64;
@@ -193,18 +193,18 @@ fn a_codebreaker_takes_as_many_guesses_as_a_playout() {
 fn a_refused_score_changes_nothing() {
     let mut game = Codebreaker::new(Preset::Classic.board(), Solver::Minimax, 0);
     let first = game.guess().unwrap();
-    game.score(first, cases::pins(2, 0)).unwrap();
+    game.take_score(first, cases::pins(2, 0)).unwrap();
     let second = game.guess().unwrap();
     let other = AnswerError::NotOnTheTable(first);
-    assert_eq!(game.score(first, cases::pins(1, 1)), Err(other));
+    assert_eq!(game.take_score(first, cases::pins(1, 1)), Err(other));
     for (black, white) in [(3, 1), (4, 1), (12, 0)] {
-        let refused = game.score(second, cases::pins(black, white));
+        let refused = game.take_score(second, cases::pins(black, white));
         assert!(matches!(refused, Err(AnswerError::Impossible(_))));
     }
     // This guess cannot be the code, and must have a pin.
     assert!(!game.candidates().position().admits(second));
     for score in [cases::pins(4, 0), cases::pins(0, 0)] {
-        assert_eq!(game.score(second, score), Err(AnswerError::NoCodeFits));
+        assert_eq!(game.take_score(second, score), Err(AnswerError::NoCodeFits));
     }
     assert_eq!(game.guess(), Some(second));
     assert_eq!(game.candidates().position().history().len(), 1);
@@ -222,7 +222,7 @@ fn an_opening_replaces_a_guess_but_not_a_row() {
         assert_eq!(opened.guess(), Some(opening));
         let mut opened_anew = opened.with_opening(other).unwrap();
         assert_eq!(opened_anew.guess(), Some(other), "{solver}");
-        opened_anew.score(other, cases::pins(0, 2)).unwrap();
+        opened_anew.take_score(other, cases::pins(0, 2)).unwrap();
         let late = opened_anew.clone().with_opening(opening).unwrap_err();
         assert_eq!(late, OpeningError::Begun);
         opened_anew.undo();
@@ -250,7 +250,7 @@ fn scores_can_be_taken_back() {
     let mut choices = Vec::new();
     while let Some(choice) = game.choice().cloned() {
         let score = choice.guess.score(secret);
-        game.score(choice.guess, score).unwrap();
+        game.take_score(choice.guess, score).unwrap();
         choices.push((choice, score));
     }
     assert_eq!(choices[0].0.guess, opening);
@@ -303,12 +303,12 @@ fn another_guess_takes_the_place_of_the_solvers() {
     for guess in ["FFFF", "ABCD"] {
         let given: Code = guess.parse().unwrap();
         game.replace_guess(given).unwrap();
-        game.score(given, given.score(secret)).unwrap();
+        game.take_score(given, given.score(secret)).unwrap();
     }
     assert!(game.replace_guess("ABCG".parse().unwrap()).is_err());
     while let Some(guess) = game.guess() {
         assert!(game.candidates().contains(secret));
-        game.score(guess, guess.score(secret)).unwrap();
+        game.take_score(guess, guess.score(secret)).unwrap();
     }
     assert_eq!(game.solved(), Some(secret));
     // The game is over: nothing is on the table.

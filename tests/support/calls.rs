@@ -91,7 +91,7 @@ pub(crate) const CALLS: [Call; 24] = [
         long: (SIX_BY_TEN, "AABBCC:1,1"),
     },
     Call {
-        name: "Codebreaker::try_score",
+        name: "Codebreaker::try_take_score",
         prepare: answer,
         classic: "",
         long: (ELEVEN_BY_FOUR, ""),
@@ -252,7 +252,7 @@ fn answer(position: &Position) -> Work {
     Box::new(move |cancel| {
         let mut codebreaker = start.clone();
         let guess = codebreaker.guess().unwrap();
-        match codebreaker.try_score(guess, Score::from_index(0).unwrap(), cancel) {
+        match codebreaker.try_take_score(guess, Score::from_index(0).unwrap(), cancel) {
             Err(AnswerError::Cancelled(cancelled)) => Err(cancelled),
             scored => scored.map_err(|why| panic!("{why}")),
         }
