@@ -134,7 +134,7 @@ fn search(
     let mut show_bound = |least| progress(&at_least(least));
     let searched = ProofSearch::from_candidates(candidates)
         .threads(threads)
-        .known(known)
+        .known_lines(known)
         .on_line(on_line)
         .on_bound(&mut show_bound)
         .run(cancel);

@@ -138,7 +138,9 @@ fn a_proof_goes_on_from_the_lines_of_others() {
         }
         assert_eq!(proven_with(&start, &half, 3).0, strategy, "{board}");
         for known in [&lines, &half] {
-            let in_parts = ProofSearch::new(start.clone()).known(known).table_limit(0);
+            let in_parts = ProofSearch::new(start.clone())
+                .known_lines(known)
+                .table_limit(0);
             let found = in_parts.run(&Cancel::default()).unwrap();
             assert_eq!(found, strategy, "{board}");
         }
@@ -163,7 +165,7 @@ fn proven_with(start: &Position, known: &ProofLines, threads: usize) -> (Strateg
     let mut add = |line| lines.add(line).unwrap();
     let strategy = ProofSearch::new(start.clone())
         .threads(threads)
-        .known(known)
+        .known_lines(known)
         .on_line(&mut add)
         .run(&Cancel::default())
         .unwrap();
@@ -181,7 +183,7 @@ fn a_line_that_contradicts_a_book_is_refused() {
     let known: ProofLines = text.parse().unwrap();
     let start = Position::unlimited(sized(4, 7, 99));
     let found = ProofSearch::new(start)
-        .known(&known)
+        .known_lines(&known)
         .run(&Cancel::default());
     assert_eq!(found, Err(ProveError::WrongLines(11_228)));
 }
@@ -194,7 +196,7 @@ fn a_wrong_line_of_a_proof_is_found_where_it_leads_to_the_strategy() {
         let text = format!("pegwise proof 4x4\n{line}\n");
         let known: ProofLines = text.parse().unwrap();
         for table_limit in [0, usize::MAX] {
-            let search = ProofSearch::new(start.clone()).known(&known);
+            let search = ProofSearch::new(start.clone()).known_lines(&known);
             let found = search.table_limit(table_limit).run(&Cancel::default());
             let why = found.unwrap_err().to_string();
             let advice = "leave it out, and lines that were saved while it was known";

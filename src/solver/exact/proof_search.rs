@@ -165,11 +165,11 @@ impl<'a> ProofSearch<'a> {
     /// let strategy = search.run(&Cancel::default())?;
     ///
     /// // All guesses are known now, but for how the codes are found.
-    /// let again = ProofSearch::new(Position::unlimited(board)).known(&lines);
+    /// let again = ProofSearch::new(Position::unlimited(board)).known_lines(&lines);
     /// assert_eq!(again.run(&Cancel::default())?, strategy);
     /// # Ok::<(), pegwise::solver::ProveError>(())
     /// ```
-    pub fn known(self, lines: &'a ProofLines) -> Self {
+    pub fn known_lines(self, lines: &'a ProofLines) -> Self {
         Self {
             known: Some(lines),
             ..self
@@ -178,7 +178,7 @@ impl<'a> ProofSearch<'a> {
 
     /// Calls this with a line for each first guess that is searched, and for each that is searched after it and its answer,
     /// as soon as its cost or a bound of it is proven. A search that begins after rows tells second guesses only where many
-    /// codes are possible. See [`ProofSearch::known`].
+    /// codes are possible. See [`ProofSearch::known_lines`].
     pub fn on_line(self, on_line: &'a mut (dyn FnMut(ProofLine) + Send)) -> Self {
         Self {
             on_line: Some(on_line),
