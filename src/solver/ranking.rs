@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
-use crate::rules::Code;
+use crate::rules::{Board, Code};
 
 use super::cancel::{Interrupted, uncancelled, within_budget};
 use super::scoring::{self, GuessGroup, Guesses, Threshold};
@@ -99,8 +99,12 @@ impl GuessFigures {
     /// ```
     ///
     /// # Panics
-    /// Panics if there are fewer codes than scores that the guess can get.
+    /// Panics if there are fewer codes than scores that the guess can get, or more than a board can have.
     pub fn worth_in_last_rows(&self, position: &Position, candidate_count: usize) -> Option<Worth> {
+        assert!(
+            candidate_count <= Board::CODES,
+            "no board has {candidate_count} codes"
+        );
         let codes = candidate_count as u32;
         let wins = u32::from(self.is_consistent);
         let (found, guesses) = match position.rows_left() {
