@@ -159,29 +159,37 @@ impl Alphabet {
             }
         }
     }
+}
 
-    /// The sentences of the coach, which name codes by their letters, with the codes of this board in these symbols.
-    pub(super) fn translate(&self, board: Board, sentences: &str) -> String {
-        let mut translated = String::new();
-        let mut rest = sentences;
-        while let Some(first) = rest.chars().next() {
-            let is_word = first.is_alphanumeric();
-            let end = rest.find(|symbol: char| symbol.is_alphanumeric() != is_word);
-            let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
-            // A single letter can be an article.
-            let has_length = board.pegs() > 1 && word.len() == board.pegs();
-            match board.parse_code(word) {
-                Ok(code)
-                    if has_length && word.bytes().all(|letter| letter.is_ascii_uppercase()) =>
-                {
-                    translated += &self.write(code.colours());
-                }
-                _ => translated += word,
-            }
-            rest = after;
+/// Sentences of the coach, which name codes by their letters, with each code of this board as `write_code` writes it.
+pub(super) fn translate(
+    board: Board,
+    sentences: &str,
+    write_code: impl Fn(Code) -> String,
+) -> String {
+    let mut translated = String::new();
+    let mut rest = sentences;
+    while let Some(first) = rest.chars().next() {
+        let is_word = first.is_alphanumeric();
+        let end = rest.find(|symbol: char| symbol.is_alphanumeric() != is_word);
+        let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
+        match code_of_sentence(board, word) {
+            Some(code) => translated += &write_code(code),
+            None => translated += word,
         }
-        translated
+        rest = after;
     }
+    translated
+}
+
+/// The code of this board that a word of a sentence is, if it is one: it has capitals alone. A single letter is none, since
+/// it can be an article, or stand for a colour beside a number.
+fn code_of_sentence(board: Board, word: &str) -> Option<Code> {
+    let is_capitals = word.bytes().all(|letter| letter.is_ascii_uppercase());
+    if board.pegs() == 1 || !is_capitals {
+        return None;
+    }
+    board.parse_code(word).ok()
 }
 
 /// Why a text is no code where it was typed.

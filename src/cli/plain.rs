@@ -254,7 +254,7 @@ impl Dialogue {
         let Some(tip) = self.find_tip(degree) else {
             return "There is no tip here.".to_owned();
         };
-        let mut said = self.spelled(&tip.text);
+        let mut said = self.translated(&tip.text);
         if self.last_tip.is_none() {
             let left = say::still_possible(self.left().count());
             said = format!("{left} {said}");

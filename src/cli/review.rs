@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::app::Labels;
 use crate::cli::args::{AnswerOptions, BoardOptions};
-use crate::cli::codes::{Alphabet, NamedBoardOptions, OwnLetters, TypedCodeError};
+use crate::cli::codes::{Alphabet, NamedBoardOptions, OwnLetters, TypedCodeError, translate};
 use crate::cli::last_game::{self, WHERE};
 use crate::cli::position::{check_pins, rows_as_read, turns};
 use crate::cli::show::{answer, patiently, progress, rounded};
@@ -248,7 +248,8 @@ fn lines(reviewed: &Reviewed, review: &Review) -> Vec<String> {
         format!("Row {number} ({figures} {luck} bits): {text}")
     });
     let said = rows.chain([String::new()]).chain(say::summary(review));
-    let translated = said.map(|line| reviewed.alphabet.translate(board, &line));
+    let write_code = |code: Code| reviewed.alphabet.write(code.colours());
+    let translated = said.map(|line| translate(board, &line, write_code));
     reviewed.heading.iter().cloned().chain(translated).collect()
 }
 

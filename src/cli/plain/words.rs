@@ -1,5 +1,6 @@
 //! What the dialogue in lines says.
 
+use crate::cli::codes::translate;
 use crate::coach::{Review, say};
 use crate::rules::{Code, Codemaker, Colour, Outcome, counted, grouped};
 use crate::solver::{Choice, EvilReveal};
@@ -52,27 +53,17 @@ impl Dialogue {
         self.pegs(code.colours())
     }
 
+    /// Pegs with spaces between them.
     fn pegs(&self, pegs: impl IntoIterator<Item = Colour>) -> String {
-        let labels = self.alphabet.write(pegs);
-        let labels: Vec<_> = labels.chars().map(String::from).collect();
-        labels.join(" ")
+        let symbols = pegs
+            .into_iter()
+            .map(|colour| self.alphabet.symbol(colour).to_string());
+        symbols.collect::<Vec<_>>().join(" ")
     }
 
-    /// A sentence of the coach with its codes as [`Self::code`] writes them: they are its longer words in capitals. A
-    /// colour alone stays a letter, since it may stand beside a number.
-    pub(super) fn spelled(&self, sentence: &str) -> String {
-        let is_between_words = |symbol: char| !symbol.is_ascii_alphanumeric();
-        let mut spelled = String::new();
-        for part in sentence.split_inclusive(is_between_words) {
-            let word = part.trim_end_matches(is_between_words);
-            let is_code = word.len() > 1 && word.chars().all(|it| it.is_ascii_uppercase());
-            match word.parse() {
-                Ok(code) if is_code => spelled += &self.code(code),
-                _ => spelled += word,
-            }
-            spelled += &part[word.len()..];
-        }
-        spelled
+    /// A sentence of the coach with its codes as [`Self::code`] writes them.
+    pub(super) fn translated(&self, sentence: &str) -> String {
+        translate(self.board(), sentence, |code| self.code(code))
     }
 
     /// The solver's remarks on its guess, a line each.
@@ -140,7 +131,9 @@ impl Dialogue {
             return Vec::new();
         };
         let sentences = say::summary(&review).into_iter();
-        sentences.map(|sentence| self.spelled(&sentence)).collect()
+        sentences
+            .map(|sentence| self.translated(&sentence))
+            .collect()
     }
 }
 
