@@ -61,26 +61,29 @@ struct Turn {
     choice: Choice,
     score: Score,
     learnt: Vec<Remark>,
-    /// Against evil: the codes left.
-    left: Option<usize>,
+    /// Against evil: how many codes are left.
+    remaining: Option<usize>,
 }
 
 pub(super) fn run(options: &SolveOptions) -> Result<()> {
     let board = options.board.board()?;
     let solver = options.solver_on(board);
     let (code, turns) = patiently(|| play(options, board, solver))?;
-    let labels = options.secret.or(options.choices.opening);
-    let labels = labels.map_or(Labels::Letters, |typed| typed.labels);
-    let code = codes::write(labels, code.colours());
-    let keys = || {
-        json!({
-            "secret": code,
-            "solver": solver.name(),
-            "guesses": turns.len(),
-            "turns": turns.iter().map(|turn| json(turn, labels)).collect::<Vec<_>>(),
-        })
-    };
-    answer(&options.answer, || lines(&code, &turns, labels), keys)
+    let typed = options.secret.or(options.choices.opening);
+    let labels = typed.map_or(Labels::Letters, |typed| typed.labels);
+    let secret = codes::write(labels, code.colours());
+    answer(
+        &options.answer,
+        || lines(&secret, &turns, labels),
+        || {
+            json!({
+                "secret": secret,
+                "solver": solver.name(),
+                "guesses": turns.len(),
+                "turns": turns.iter().map(|turn| json(turn, labels)).collect::<Vec<_>>(),
+            })
+        },
+    )
 }
 
 /// Plays the game: the code that was found, and the way to it. Without a secret evil gives the scores.
@@ -92,7 +95,7 @@ fn play(options: &SolveOptions, board: Board, solver: Solver) -> Result<(Code, V
     let mut turns = Vec::new();
     while let Some(choice) = codebreaker.choice().cloned() {
         let guess = choice.guess;
-        let (score, left) = if let Some(secret) = options.secret {
+        let (score, remaining) = if let Some(secret) = options.secret {
             (guess.score(secret.code), None)
         } else {
             let answer = evil_answer(codebreaker.candidates(), guess)?;
@@ -104,7 +107,7 @@ fn play(options: &SolveOptions, board: Board, solver: Solver) -> Result<(Code, V
             choice,
             score,
             learnt: next.map_or_else(Vec::new, say::learnt),
-            left,
+            remaining,
         });
     }
     let code = codebreaker.solved().context("the code was not found")?;
@@ -112,7 +115,7 @@ fn play(options: &SolveOptions, board: Board, solver: Solver) -> Result<(Code, V
 }
 
 /// The guesses with their pins and remarks; against evil also the evidence that it did not cheat.
-fn lines(code: &str, turns: &[Turn], labels: Labels) -> Vec<String> {
+fn lines(secret: &str, turns: &[Turn], labels: Labels) -> Vec<String> {
     let mut lines = Vec::new();
     for turn in turns {
         let guess = codes::write(labels, turn.choice.guess.colours());
@@ -123,10 +126,10 @@ fn lines(code: &str, turns: &[Turn], labels: Labels) -> Vec<String> {
             lines.push(format!("  {remark}"));
         }
     }
-    let left: Vec<_> = turns.iter().filter_map(|turn| turn.left).collect();
-    if !left.is_empty() {
-        lines.push(format!("Evil's code fits all rows: {code}."));
-        lines.push(left_after_rows(&left));
+    let remaining: Vec<usize> = turns.iter().filter_map(|turn| turn.remaining).collect();
+    if !remaining.is_empty() {
+        lines.push(format!("Evil's code fits all rows: {secret}."));
+        lines.push(left_after_rows(&remaining));
     }
     lines
 }
@@ -140,7 +143,7 @@ fn json(turn: &Turn, labels: Labels) -> Value {
         "stage": turn.choice.stage().map(Stage::name),
         "reason": in_words(&say::reasons(&turn.choice), labels).collect::<Vec<_>>(),
         "learnt": in_words(&turn.learnt, labels).collect::<Vec<_>>(),
-        "candidates": turn.left,
+        "candidates": turn.remaining,
     });
     if let Some(all) = keys.as_object_mut() {
         all.retain(|_, value| !value.is_null());
@@ -148,10 +151,12 @@ fn json(turn: &Turn, labels: Labels) -> Value {
     keys
 }
 
+/// The sentences, with pegs in these labels.
 fn in_words<'a>(
     remarks: impl IntoIterator<Item = &'a Remark>,
     labels: Labels,
 ) -> impl Iterator<Item = String> {
-    let pegs = move |pegs: &[Colour]| codes::write(labels, pegs.iter().copied());
-    remarks.into_iter().map(move |remark| remark.words(&pegs))
+    let write_pegs = move |pegs: &[Colour]| codes::write(labels, pegs.iter().copied());
+    let remarks = remarks.into_iter();
+    remarks.map(move |remark| remark.words(&write_pegs))
 }
