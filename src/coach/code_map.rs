@@ -93,7 +93,7 @@ impl CodeMap {
         for colour in colours {
             let digit = colour.index() as u32;
             assert!(digit < base, "{colour} is not on this board");
-            // Every other run of the last digit goes backwards.
+            // After an odd number the next digit runs backwards: so it stays the same where that number changes.
             let is_back = number % 2 == 1;
             let step = if is_back { base - 1 - digit } else { digit };
             number = number * base + step;
@@ -101,7 +101,7 @@ impl CodeMap {
         number
     }
 
-    /// The digits of the reflected Gray code of a number: the indices of so many colours.
+    /// The digits of the reflected Gray code of a number: `count` indices of colours.
     fn gray_digits(self, number: u32, count: usize) -> Vec<u32> {
         let base = self.board.colours() as u32;
         let mut digits = Vec::new();

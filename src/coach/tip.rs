@@ -135,7 +135,8 @@ impl<'a> TipRequest<'a> {
         }
     }
 
-    /// With the number of candidates that have the pegs on the row: it is counted here where all candidates are at hand.
+    /// With the number of candidates that have the pegs on the row. It is needed only where the insight does not hold all
+    /// candidates: else a tip counts them itself.
     #[must_use]
     pub fn matching(self, matching: impl Into<Option<usize>>) -> Self {
         Self {
@@ -157,7 +158,8 @@ impl<'a> TipRequest<'a> {
     /// - A hint tells how many colours the best guess has, and whether it could be the code.
     /// - An answer names the best guess.
     ///
-    /// A full row than which no better is known is praised: whatever was asked for, that is an answer.
+    /// If no guess is known to be better than a full row, the tip praises that row. This is an answer, whatever was asked
+    /// for.
     pub fn tip(&self, degree: Degree) -> Option<Tip> {
         match (self.full_row(), degree) {
             (Some(row), _) if self.is_best(row) => Some(self.praise(row)),
@@ -175,10 +177,11 @@ impl<'a> TipRequest<'a> {
 
     /// Whether no guess is known to be better than this row.
     fn is_best(&self, row: Code) -> bool {
-        let (Some(insight), Some(_)) = (self.insight, self.best()) else {
+        let Some(insight) = self.insight else {
             return false;
         };
-        insight.is_optimal(row) || insight.rank_of(row) == Some(0)
+        let is_best_known = self.best().is_some();
+        is_best_known && (insight.is_optimal(row) || insight.rank_of(row) == Some(0))
     }
 
     /// The row, if it is a code of the board.
@@ -206,7 +209,7 @@ impl<'a> TipRequest<'a> {
         Conflict::all(self.position, code).next()
     }
 
-    /// That no row is better than this one.
+    /// The tip that no row is better than this one.
     fn praise(&self, row: Code) -> Tip {
         let text = say::praise(self.conflict(row).is_some(), self.is_optimal(row));
         Tip::new(Degree::Answer, text)
@@ -226,10 +229,10 @@ impl<'a> TipRequest<'a> {
         Some(Tip::new(Degree::Hint, say::kind_of_row(&best, advantage)))
     }
 
-    /// How an earlier row rules the row out, or that none does. `None` as long as the row may turn out to be the best,
-    /// with which no fault is found.
+    /// How an earlier row rules the row out, or that none does. `None` as long as the row may turn out to be the best: such
+    /// a row is praised, even if it is ruled out.
     fn judge(&self, row: Code) -> Option<Tip> {
-        let is_sure = self.fits_or_fails();
+        let is_sure = self.only_fitting_rows_win();
         if !is_sure && self.best().is_none() {
             return None;
         }
@@ -237,8 +240,8 @@ impl<'a> TipRequest<'a> {
         Some(Tip::new(Degree::Nudge, text))
     }
 
-    /// Whether a row is as good as any if it fits, and no good if not: with one code or one row left.
-    fn fits_or_fails(&self) -> bool {
+    /// Whether only a row that fits can be good, and each that fits is as good: with one code or one row left.
+    fn only_fitting_rows_win(&self) -> bool {
         let has_one_code = self.insight.is_some_and(|insight| insight.count() == 1);
         has_one_code || self.position.rows_left() == Limit::Rows(1)
     }
@@ -252,7 +255,7 @@ impl<'a> TipRequest<'a> {
         }
     }
 
-    /// The strongest fact that no tip has told; without one a hint.
+    /// The strongest fact that no tip has told. If all are told, a hint.
     fn untold_fact(&self) -> Option<Tip> {
         let knowledge = self.insight?.knowledge.as_ref()?;
         let mut facts = knowledge.facts().iter();
@@ -262,7 +265,7 @@ impl<'a> TipRequest<'a> {
         }
     }
 
-    /// The strongest fact that the pegs contradict; without one how many codes have them.
+    /// The strongest fact that the pegs contradict. If they contradict none, the number of codes that have them.
     fn contradicted_fact(&self) -> Option<Tip> {
         let insight = self.insight?;
         let knowledge = insight.knowledge.as_ref()?;

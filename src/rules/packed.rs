@@ -30,7 +30,7 @@ pub(crate) fn serialize<S: Serializer>(codes: &[Code], serializer: S) -> Result<
     packed.serialize(serializer)
 }
 
-/// Reads what was written so.
+/// Reads what [`serialize`] has written.
 pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Vec<Code>, D::Error> {

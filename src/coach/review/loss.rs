@@ -25,8 +25,8 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// The loss of a guess that misses so many codes more than the best one and takes so many guesses more, of so many
-    /// codes; `None` if it misses more codes than there are.
+    /// The loss of a guess at `codes` candidates that misses `missed` codes more than the best one and takes `guesses` guesses
+    /// more. `None` if it misses more codes than there are.
     pub fn new(missed: u32, guesses: u32, codes: u32) -> Option<Self> {
         if missed > codes {
             return None;
@@ -79,8 +79,9 @@ impl Loss {
         self.chance().max(self.mean())
     }
 
-    /// Whether the lost chance matters more than the lost guesses. It does if it alone would make a worse mark than they
-    /// alone; where both would make the same mark, it does if no more guesses are lost than codes are missed.
+    /// Whether the lost chance matters more than the lost guesses: whether the chance alone would make a worse mark than the
+    /// guesses alone. If both would make the same mark, the chance matters more unless more guesses are lost than
+    /// codes are missed.
     ///
     /// ```
     /// use pegwise::coach::Loss;

@@ -120,8 +120,8 @@ fn of_machine(deduction: &Deduction) -> Remark {
         Deduction::InCode(colours) => Remark::of_colours("forcing {}", colours),
         Deduction::NotInCode(colours) => Remark::of_colours("eliminating {}", colours),
         Deduction::NotInHole { colour, hole } => not_in_hole(*colour, *hole),
-        Deduction::Skipped(strings) => {
-            Remark::plain(format!("possible guesses eliminated were {strings}"))
+        Deduction::Skipped(codes) => {
+            Remark::plain(format!("possible guesses eliminated were {codes}"))
         }
     }
 }
@@ -173,16 +173,16 @@ fn of_stage(stage: Stage) -> &'static str {
 
 /// How good a guess with this worth is, and whether there may be a better one.
 fn of_worth(worth: Worth, is_proven: bool) -> String {
-    let doubt = if is_proven {
+    let best_or_not = if is_proven {
         "No guess is better: proven."
     } else {
         "No better guess is known."
     };
     if worth.is_certain() {
         let guesses = mean_of_worth(worth);
-        format!("{{}} wins in {guesses} guesses on average. {doubt}")
+        format!("{{}} wins in {guesses} guesses on average. {best_or_not}")
     } else {
-        format!("{{}} {}. {doubt}", wins(worth))
+        format!("{{}} {}. {best_or_not}", wins(worth))
     }
 }
 
