@@ -106,8 +106,8 @@ impl ProvenGuess {
 /// use pegwise::solver::{Cancel, Candidates, Position, Prover};
 ///
 /// let prover = Prover::new(Candidates::new(Position::new(Board::new(3, 4)?)));
-/// let contrast = Contrast::new(&prover, "AAA".parse()?, &Cancel::default())?;
-/// let contrast = contrast.expect("a small board has a proof");
+/// let found = Contrast::new(&prover, "AAA".parse()?, &Cancel::default())?;
+/// let contrast = found.expect("a small board has a proof");
 /// assert_eq!(contrast.best.guess(), "AAB".parse()?);
 /// assert_eq!(contrast.edge(), Some(Edge::Worst));
 /// // 27 guesses more for the 64 codes.
