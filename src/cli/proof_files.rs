@@ -4,10 +4,10 @@ use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result};
 
 use crate::rules::Board;
-use crate::solver::{ProofLine, ProofLines};
+use crate::solver::{ProofFault, ProofLine, ProofLines, ProveError};
 
 /// The lines of these files together, and the file for new ones, if one is named. Its own lines are among those that are
 /// known.
@@ -15,17 +15,86 @@ pub(super) fn open_files(
     board: Board,
     known: &[PathBuf],
     saved: Option<&Path>,
-) -> Result<(ProofLines, Option<SavedLines>)> {
-    let mut lines = ProofLines::new(board);
+) -> Result<(KnownLines, Option<SavedLines>)> {
+    let mut lines = KnownLines::new(board);
     for path in known {
         let text = read_text(path).with_context(|| cannot_read(path))?;
-        lines = with_lines(lines, path, &text)?;
+        lines.add_file(path, &text)?;
     }
     let Some(path) = saved else {
         return Ok((lines, None));
     };
-    let (with_saved, file) = SavedLines::open(lines, path)?;
-    Ok((with_saved, Some(file)))
+    let file = SavedLines::open(&mut lines, path)?;
+    Ok((lines, Some(file)))
+}
+
+/// The lines of several files.
+pub(super) struct KnownLines {
+    together: ProofLines,
+    by_file: Vec<(PathBuf, ProofLines)>,
+}
+
+impl KnownLines {
+    fn new(board: Board) -> Self {
+        Self {
+            together: ProofLines::new(board),
+            by_file: Vec::new(),
+        }
+    }
+
+    /// The lines of all files.
+    pub(super) fn together(&self) -> &ProofLines {
+        &self.together
+    }
+
+    /// Adds the lines in the text of a file. The error names the file, and the other one if a line of that contradicts.
+    fn add_file(&mut self, path: &Path, text: &str) -> Result<()> {
+        let name = path.display();
+        let lines: ProofLines = text.parse().with_context(|| name.to_string())?;
+        let merged = self.together.clone().merge(&lines);
+        self.together = merged.map_err(|why| {
+            let files = match self.contradicted_file(&why) {
+                Some(other) => format!("{} and {name}", other.display()),
+                None => name.to_string(),
+            };
+            Error::new(why).context(files)
+        })?;
+        self.by_file.push((path.to_owned(), lines));
+        Ok(())
+    }
+
+    /// The file with the known one of two lines that contradict each other.
+    fn contradicted_file(&self, why: &ProofFault) -> Option<&Path> {
+        let ProofFault::Contradiction { line, known } = why else {
+            return None;
+        };
+        self.file_with(&ProofLine {
+            proven: *known,
+            ..line.clone()
+        })
+    }
+
+    /// The first file that has this line.
+    fn file_with(&self, line: &ProofLine) -> Option<&Path> {
+        let has_line = |lines: &ProofLines| {
+            let proven = lines.proven(&line.history, line.guess);
+            proven == Some(line.proven)
+        };
+        let (path, _) = self.by_file.iter().find(|(_, lines)| has_line(lines))?;
+        Some(path)
+    }
+
+    /// The error of a proof. If a line is wrong, it names the file that has the line.
+    pub(super) fn error(&self, why: ProveError) -> Error {
+        let file = match &why {
+            ProveError::WrongLine(line) => self.file_with(line),
+            _ => None,
+        };
+        match file {
+            Some(path) => Error::new(why).context(path.display().to_string()),
+            None => Error::new(why),
+        }
+    }
 }
 
 /// A file that gets the lines of a proof, each as soon as it is proven.
@@ -37,30 +106,28 @@ pub(super) struct SavedLines {
 }
 
 impl SavedLines {
-    /// Opens a file for more lines, or begins it. The lines that it has come back with those that are known.
+    /// Opens a file for more lines, or begins it. The lines that it has are added to those that are known.
     ///
     /// # Errors
     /// It cannot be read or written, or it has something else than lines of this board. Then it stays as it is.
-    fn open(known: ProofLines, path: &Path) -> Result<(ProofLines, Self)> {
+    fn open(known: &mut KnownLines, path: &Path) -> Result<Self> {
         let text = read_text_if_there(path).with_context(|| cannot_read(path))?;
-        let first_line = ProofLines::new(known.board()).to_string();
+        let first_line = ProofLines::new(known.together.board()).to_string();
         // The program may have been stopped before the first line was whole.
         let is_new = first_line.starts_with(&text);
-        let with_saved = if is_new {
-            known
-        } else {
-            with_lines(known, path, &text)?
-        };
+        if !is_new {
+            known.add_file(path, &text)?;
+        }
         let file = ready_for_lines(path, &text, &first_line).with_context(|| cannot_write(path))?;
-        let saved = Self {
+        Ok(Self {
             path: path.to_owned(),
             file,
             failure: None,
-        };
-        Ok((with_saved, saved))
+        })
     }
 
-    /// Writes a line. Returns whether this and all before could be written: where one was cut off, none can follow.
+    /// Writes a line. Returns whether this line and all before it could be written: after one that was cut off none can
+    /// follow.
     pub(super) fn add(&mut self, line: &ProofLine) -> bool {
         if self.failure.is_none() {
             let text = format!("{line}\n");
@@ -78,13 +145,6 @@ impl SavedLines {
     }
 }
 
-/// These lines with those in the text of a file.
-fn with_lines(known: ProofLines, path: &Path, text: &str) -> Result<ProofLines> {
-    let in_file = || path.display().to_string();
-    let lines: ProofLines = text.parse().with_context(in_file)?;
-    known.merge(&lines).with_context(in_file)
-}
-
 fn read_text(path: &Path) -> io::Result<String> {
     String::from_utf8(fs::read(path)?).map_err(|_| io::Error::other("it is not text"))
 }
@@ -100,8 +160,8 @@ fn read_text_if_there(path: &Path) -> io::Result<String> {
     }
 }
 
-/// Opens a file with this text to add lines to it, and nobody else until it is closed. A last line that was cut off is
-/// taken out, and a first one is written if there is none.
+/// Opens a file with this text to add lines to it, and locks it against other proofs until it is closed. A last line that was
+/// cut off is taken out, and a first one is written if there is none.
 fn ready_for_lines(path: &Path, text: &str, first_line: &str) -> io::Result<File> {
     let mut file = File::options().append(true).create(true).open(path)?;
     file.try_lock().map_err(|why| match why {

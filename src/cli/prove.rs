@@ -78,14 +78,21 @@ pub(super) fn run(options: &ProveOptions) -> Result<()> {
         if let Some(saved) = &mut saved
             && !saved.add(&line)
         {
-            // Whoever saves lines does not want to lose hours of work.
+            // The proof stops: without its lines hours of work may be lost.
             cancel.cancel();
         }
     };
     let candidates = Candidates::new(position);
     let started = Instant::now();
     let threads = options.threads.unwrap_or_else(cores);
-    let found = search(candidates.clone(), threads, &known, &mut save, &cancel)?;
+    let found = search(
+        candidates.clone(),
+        threads,
+        known.together(),
+        &mut save,
+        &cancel,
+    )
+    .map_err(|why| known.error(why))?;
     let proof = match found {
         Proof::Optimal { strategy, .. } if options.short => {
             shorten(candidates.clone(), threads, strategy, &cancel)?
