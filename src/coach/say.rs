@@ -31,7 +31,7 @@ mod wrong_scores;
 pub use choice::{Remark, learnt, reasons, remarks, still_possible};
 pub use codes::{
     chance, clash, contradiction, fit, guess, matching, next_row, outlook, pins, sides_of_map,
-    slip, solver, verdict, why_not,
+    solver, verdict, why_not, wrong_pins,
 };
 pub use figures::{accuracy, average, loss, luck, mean, mean_of_worth, percent, skill, worth};
 pub use knowledge::{cell, fact, pegs};

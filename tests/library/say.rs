@@ -147,7 +147,7 @@ fn said_of_guess(known: &Insight, guess: Code) -> Vec<String> {
     let mut said = vec![say::guess(position, &own.figures)];
     said.extend(own.worth.map(say::outlook));
     said.push(match Conflict::all(position, guess).next() {
-        Some(conflict) => say::slip(conflict),
+        Some(conflict) => say::wrong_pins(conflict),
         None => say::chance(known.count()),
     });
     said

@@ -226,7 +226,9 @@ impl VersusQuestion {
                     let score = game
                         .play(guess, player)
                         .expect("a solver makes guesses of the board");
-                    codebreaker.take_score(guess, score).expect("the secret fits");
+                    codebreaker
+                        .take_score(guess, score)
+                        .expect("the secret fits");
                 }
                 games.push((solver, game));
                 report(&games);

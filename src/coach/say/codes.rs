@@ -77,7 +77,7 @@ fn would_show(conflict: Conflict) -> String {
 }
 
 /// That a row has a score which is wrong for the secret: `Row 2 has wrong pins: 1 black, 1 white. Right: 0 black, 2 white.`
-pub fn slip(conflict: Conflict) -> String {
+pub fn wrong_pins(conflict: Conflict) -> String {
     let Conflict {
         row,
         would_score,

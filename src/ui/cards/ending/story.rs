@@ -87,7 +87,7 @@ fn sentences(table: TableView, app: &App, shown: Shown) -> Vec<String> {
         points_so_far(table, app),
         proof(table, shown.bars),
         best_against_evil(table),
-        slip(table),
+        wrong_pins(table),
         best_play(table),
         judged(table).map(why),
     ];
@@ -212,11 +212,11 @@ fn best_against_evil(table: TableView) -> Option<String> {
 }
 
 /// Which score given by hand was wrong, once the secret is known.
-fn slip(table: TableView) -> Option<String> {
+fn wrong_pins(table: TableView) -> Option<String> {
     let position = table.variation().position();
     let first = Conflict::all(&position, table.game().secret()?).next()?;
-    let slip = say::slip(first);
-    Some(format!("{slip} Go there and press ⟨set-pins⟩."))
+    let sentence = say::wrong_pins(first);
+    Some(format!("{sentence} Go there and press ⟨set-pins⟩."))
 }
 
 /// What the best player needed, with the same first guess, once that is known.
