@@ -6,11 +6,22 @@
 
 use std::error::Error;
 use std::io;
+use std::process::ExitCode;
 
 use pegwise::coach::{Mark, Review, say};
 use pegwise::rules::Game;
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    match review_game() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn review_game() -> Result<(), Box<dyn Error>> {
     let game: Game = io::read_to_string(io::stdin())?.parse()?;
     let review = Review::new(&game)?;
     for row in review.rows() {

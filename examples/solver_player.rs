@@ -7,11 +7,22 @@
 
 use std::error::Error;
 use std::io;
+use std::process::ExitCode;
 
 use pegwise::rules::{Preset, WrittenRow};
 use pegwise::solver::{Codebreaker, Solver};
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    match play() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn play() -> Result<(), Box<dyn Error>> {
     let name = std::env::args().nth(1).unwrap_or("entropy".to_owned());
     let mut codebreaker = Codebreaker::new(Preset::Classic.board(), name.parse::<Solver>()?, 0);
     for line in io::stdin().lines() {
