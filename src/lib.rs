@@ -70,7 +70,8 @@
 //! longest, and on the largest boards, of four million codes. For all that can take more than a twentieth of a second there
 //! is a call that takes a [`Cancel`](solver::Cancel), which another thread can raise: it comes back within 20
 //! milliseconds, with [`Cancelled`](solver::Cancelled) or what its documentation says. `cargo bench --bench costs`
-//! measures both.
+//! measures both. Only [`Candidates::from_codes`](solver::Candidates::from_codes) cannot be cancelled: it checks and sorts
+//! your own codes, of which four million take 0.2 seconds.
 //!
 //! | call | classic board | largest boards | can be cancelled |
 //! |---|---|---|---|
@@ -102,6 +103,34 @@
 //! opt-level = 3
 //! ```
 //!
+//! # Errors
+//!
+//! Each error is a type, and its text is a sentence for people that says what would be right. A `main` that returns an
+//! error prints its fields instead, so print the sentence yourself:
+//!
+//! ```
+//! use pegwise::rules::Preset;
+//! use pegwise::solver::Position;
+//!
+//! match Position::parse(Preset::Classic.board(), "AABG:1,1") {
+//!     Ok(position) => println!("{position}"),
+//!     Err(why) => eprintln!("{why}"), // row 1: G is not on this board: use A to F
+//! }
+//! ```
+//!
+//! # Whole programs
+//!
+//! They lie in the folder `examples` beside these sources, and each begins with the line that runs it:
+//!
+//! | program | what it does |
+//! |---|---|
+//! | `guess_my_code` | guesses the code that you think of |
+//! | `own_rule`, `weighted_entropy` | count the guesses of a rule that is no solver of the library |
+//! | `prove_a_board` | proves how few guesses a board needs, and tells the bounds on the way |
+//! | `review_a_game` | says of each row of a game what it cost |
+//! | `check_proof` | checks the lines of a long proof without the search that found them |
+//! | `solver_player` | is judged by `examples/arena`, as any program that plays can be |
+//!
 //! # Features
 //!
 //! | feature | | what it adds |
@@ -113,7 +142,7 @@
 //! | `threads` | on with `tui` | [`ProofSearch::threads`](solver::ProofSearch::threads) has an effect: proofs on several threads |
 //! | `serde` | off | what has a text is serialised as that: boards, codes, scores, games; of a [`Strategy`](solver::Strategy) the text is written |
 //!
-//! A library for another program, with three small crates below it; it compiles for `wasm32-unknown-unknown` too:
+//! A library for another program, which depends on three small crates; it compiles for `wasm32-unknown-unknown` too:
 //!
 //! ```toml
 //! pegwise = { path = "../pegwise", default-features = false }

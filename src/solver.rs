@@ -27,9 +27,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! For what can take longer than a twentieth of a second there is a call that takes a [`Cancel`], with which another thread
-//! can stop it. Where there is a short form without one, the name of the long form begins with `try_`: [`try_rank`],
-//! [`Candidates::try_new`], [`Solver::try_choose`].
+//! For what can take longer than a twentieth of a second, but for [`Candidates::from_codes`], there is a call that takes a
+//! [`Cancel`], with which another thread can stop it. Where there is a short form without one, the name of the long form
+//! begins with `try_`: [`try_rank`], [`Candidates::try_new`], [`Solver::try_choose`].
 
 // What is public can grow without breaking its callers, and be printed by them.
 #![warn(
