@@ -5,7 +5,7 @@
 //! of rows that was written down elsewhere. Secrets come from a [`Seed`], or from [`Dice`].
 //!
 //! Whatever has a text is read by [`FromStr`](std::str::FromStr), with an error of its own that says what would be
-//! right, and written by [`Display`](std::fmt::Display).
+//! right, and written by [`Display`](std::fmt::Display). A transcript, which people write in many ways, is only read.
 //!
 //! This layer uses no other. What it takes from other crates is random numbers (`rand`) and errors (`thiserror`).
 //!

@@ -118,7 +118,8 @@ pub fn matching(count: usize, candidates: usize) -> String {
     }
 }
 
-/// What the answer to a guess will leave, and whether the guess can be the secret. It goes on after the guess.
+/// What the answer to a guess will leave, and whether the guess can be the secret. The guess itself is *it*, so that this
+/// can stand behind its name.
 ///
 /// ```
 /// use pegwise::coach::say;
