@@ -26,7 +26,7 @@ impl Capabilities {
         }
     }
 
-    /// The same on a terminal that has told these colours of its own.
+    /// These capabilities on a terminal that has told these colours of its own.
     pub(crate) fn on_paper(self, paper: Option<Paper>) -> Self {
         Self { paper, ..self }
     }

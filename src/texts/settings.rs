@@ -155,7 +155,7 @@ impl ReadSettings {
         Self::parse_over(Settings::default(), text, themes)
     }
 
-    /// The same, with other usual settings: they hold where the text has none.
+    /// Reads the text of a file over other usual settings, which hold where the text has none.
     pub(crate) fn parse_over(usual: Settings, text: &str, themes: &[String]) -> Self {
         let mut found = Self {
             settings: usual,

@@ -13,8 +13,9 @@ use super::{Pen, STRONG};
 /// The lines of the buttons in a window of so many lines: two rows of them, or one where there is less room, or a line
 /// of words.
 pub(super) fn height(lines: u16) -> u16 {
-    /// The fewest lines of a window with one row and with two.
+    /// The fewest lines of a window with a row of buttons.
     const ONE_ROW: u16 = 20;
+    /// The fewest lines of a window with two rows of them.
     const TWO_ROWS: u16 = 30;
     match lines {
         TWO_ROWS.. => 2 * FINGER,

@@ -24,8 +24,9 @@ use super::colours::{BLACK, Colours, WHITE};
 use super::layout::Parts;
 use super::{Pen, SECONDARY, STRONG, words};
 
-/// The days of a week, and the most weeks that a month has a part in.
+/// The days of a week.
 const DAYS: u16 = 7;
+/// The most weeks that a month has a part in.
 const WEEKS: u16 = 6;
 /// The pins of a row of the daily.
 const PINS: u8 = 4;
@@ -107,7 +108,7 @@ impl<'a> Days<'a> {
         format!("{name} {date}{today}: {state}{invitation}")
     }
 
-    /// The same in little room, where the footer alone tells what can be done.
+    /// How the game of a day stands, in little room: there the footer alone tells what can be done.
     fn in_few_words(&self, day: Date) -> String {
         let date = day.strftime("%a %-d %b");
         let today = self.mark_of_today(day);
@@ -130,7 +131,7 @@ impl<'a> Days<'a> {
     }
 }
 
-/// The cells of a day.
+/// The size of a day in the month.
 #[derive(Debug, Clone, Copy)]
 struct DayCell {
     width: u16,
@@ -138,11 +139,12 @@ struct DayCell {
 }
 
 impl DayCell {
-    /// The most columns and lines of a day, and the fewest lines with the pins of its game.
+    /// The most columns and lines of a day.
     const LARGEST: Self = Self {
         width: 18,
         height: 6,
     };
+    /// The fewest lines of a day with the pins of its game.
     const LEAST_WITH_PINS: u16 = 3;
     /// The most columns of a day in little room.
     const NARROW: u16 = 5;
@@ -176,10 +178,11 @@ struct Places {
 
 impl Places {
     fn new(area: Rect) -> Self {
-        /// The lines for what is said of the selected day and for the legend, and the title of the weeks.
+        /// The lines below a month, for what is said of the selected day and for the legend.
         const BELOW: u16 = 2;
+        /// The lines above its weeks, for the names of the days.
         const HEAD: u16 = 1;
-        /// The lines of a month that leaves room for the year.
+        /// The lines of the weeks of a month that leaves room for the year: four for each.
         const AIRY: u16 = WEEKS * 4;
         let room_for_month = area.height.saturating_sub(HEAD + BELOW);
         let year_lines = Year::LINES + 1;
@@ -239,8 +242,8 @@ fn monday_of(day: Date) -> Date {
 }
 
 /// Draws the month of a day, in cells of this size below the names of the days.
-fn draw_month(pen: &mut Pen, area: Rect, cell: DayCell, days: &Days, of: Date) {
-    let monday = monday_of(of.first_of_month());
+fn draw_month(pen: &mut Pen, area: Rect, cell: DayCell, days: &Days, shown: Date) {
+    let monday = monday_of(shown.first_of_month());
     for column in 0..DAYS {
         let day = monday.saturating_add(i64::from(column).days());
         let name = day.strftime("%a");
@@ -250,7 +253,7 @@ fn draw_month(pen: &mut Pen, area: Rect, cell: DayCell, days: &Days, of: Date) {
     let weeks = below(area, 1);
     for index in 0..DAYS * WEEKS {
         let day = monday.saturating_add(i64::from(index).days());
-        if day.first_of_month() != of.first_of_month() {
+        if day.first_of_month() != shown.first_of_month() {
             continue;
         }
         let week = below(weeks, index / DAYS * cell.height);
@@ -418,16 +421,17 @@ impl Year {
     const LABEL: u16 = 4;
     /// The weeks that a year has a part in at most.
     const WEEKS: u16 = 54;
+    /// The fewest columns: a cell for each week.
     const LEAST_WIDTH: u16 = Self::LABEL + Self::WEEKS;
 }
 
 /// Draws the year of a day: a column for each week, and for each day one sign, which is `a` for the archive.
-fn draw_year(pen: &mut Pen, area: Rect, days: &Days, of: Date) {
+fn draw_year(pen: &mut Pen, area: Rect, days: &Days, shown: Date) {
     let step = ((area.width - Year::LABEL) / Year::WEEKS).min(2);
-    let monday = monday_of(of.first_of_year());
+    let monday = monday_of(shown.first_of_year());
     let width = Year::LABEL + step * Year::WEEKS;
     let title = line![
-        span!(STRONG; "{}", of.year()),
+        span!(STRONG; "{}", shown.year()),
         span!(SECONDARY; "  {TEN} ten guesses")
     ];
     draw_title(pen, left(area, width), title);
@@ -438,7 +442,7 @@ fn draw_year(pen: &mut Pen, area: Rect, days: &Days, of: Date) {
     }
     for index in 0..DAYS * Year::WEEKS {
         let day = monday.saturating_add(i64::from(index).days());
-        if day.year() != of.year() {
+        if day.year() != shown.year() {
             continue;
         }
         let column = right_of(area, Year::LABEL + index / DAYS * step).x;
@@ -457,7 +461,7 @@ fn draw_year(pen: &mut Pen, area: Rect, days: &Days, of: Date) {
         };
         pen.write(place, sign_of_day(pen, days, day));
         // The month on show has its own cells for them.
-        let is_in_month = day.first_of_month() == of.first_of_month();
+        let is_in_month = day.first_of_month() == shown.first_of_month();
         if days.app.can_play_day(day) && !is_in_month {
             pen.hits.add(place, Target::Day(day));
         }

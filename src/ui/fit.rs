@@ -81,9 +81,11 @@ fn fit(shape: Shape) -> Arc<[FittedCell]> {
     cells.into()
 }
 
-/// A cell is sampled at points, line by line. Each point stands for an equal part of its area.
+/// The points of a line at which a cell is sampled. Each point stands for an equal part of its area.
 const ACROSS: usize = 16;
+/// The lines of points in a cell.
 const DOWN: usize = 32;
+/// The points of a cell, line by line.
 const POINTS: usize = ACROSS * DOWN;
 
 /// Where the points are in their cell: from 0 at its left edge to 1 at its right one, and so downwards.
@@ -280,14 +282,17 @@ impl Light {
     fn on_ball((across, down): (f64, f64)) -> Self {
         /// The direction that the light comes from: across, down, and towards the player. Its length is 1.
         const TO_LIGHT: [f64; 3] = [-0.451, -0.621, 0.641];
-        /// The shade where no light falls, and what the light adds where it falls straight.
+        /// The shade where no light falls.
         const IN_SHADOW: f64 = 0.5;
+        /// What the light adds to it where it falls straight.
         const FROM_LIGHT: f64 = 0.62;
-        /// Where the ball mirrors a lamp: the middle of the gleam, and how far it reaches across and down.
+        /// The middle of the gleam, where the ball mirrors a lamp.
         const LAMP: (f64, f64) = (-0.34, -0.4);
+        /// How far the gleam reaches across and down.
         const REACH: (f64, f64) = (0.34, 0.26);
-        /// The gleam in its middle, and the part of its reach up to which it does not fade.
+        /// The gleam in its middle.
         const BRIGHTEST: f64 = 0.72;
+        /// The part of its reach up to which the gleam does not fade.
         const FADES_FROM: f64 = 0.35;
         let squared = (across * across + down * down).min(1.0);
         let height = (1.0 - squared).sqrt();

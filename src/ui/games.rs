@@ -80,8 +80,9 @@ fn divided(area: Rect, app: &App, forms: &[Form]) -> Option<[Rect; 2]> {
 
 /// Places for the list and, beside it, the statistics; `None` where they have no room.
 fn side_by_side(area: Rect, app: &App, form: Form) -> Option<[Rect; 2]> {
-    /// The columns of the statistics, and the fewest of the list.
+    /// The columns of the statistics.
     const STATISTICS: u16 = 50;
+    /// The fewest columns of the list.
     const LIST: u16 = 46;
     let columns = [Constraint::Fill(1), Constraint::Length(STATISTICS)];
     let has_room = area.width > LIST + STATISTICS

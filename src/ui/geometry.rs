@@ -10,12 +10,13 @@ use crate::rules::Board;
 use super::areas::{left, middle_line, right_of, top};
 use super::pin_plate::PinLayout;
 
-/// Each edge of the slab.
+/// The columns of each edge of the slab.
 const EDGE: u16 = 1;
-/// The pointer, and a number of two digits.
+/// The columns of the label of a row: the pointer, and a number of two digits.
 const LABEL: u16 = 4;
-/// Air before the pegs, and before the pins. Their plate reaches to the edge of the slab.
+/// The columns of air before the pegs.
 const AIR: u16 = 1;
+/// The columns of air before the pins. Their plate reaches to the edge of the slab.
 const AIR_BEFORE_PINS: u16 = 2;
 /// The least width of the plate for pins, so that a word on the shield has room above it.
 const LEAST_PINS: u16 = 6;
@@ -25,8 +26,9 @@ const LEAST_PINS: u16 = 6;
 struct Density {
     /// The lines of a row.
     row: u16,
-    /// The width of a peg, and the gap after it.
+    /// The columns of a peg.
     peg: u16,
+    /// The columns between two pegs.
     gap: u16,
     pins: PinLayout,
 }
@@ -54,8 +56,9 @@ impl Density {
     /// rows of two lines can stand among rows of one. If not all rows fit, it is the airiest with rows of one line in
     /// which the columns fit, else the densest.
     fn fit(board: Board, area: Rect, rows: Rows) -> (Self, u16) {
-        /// The lines of high rows among low ones, and the fewest high rows that are worth it.
+        /// The lines of a high row among low ones.
         const HIGH: u16 = 2;
+        /// The fewest high rows that are worth it.
         const LEAST_HIGH: u16 = 5;
         let all = board.rows() as u16;
         let fit_across = DENSITIES

@@ -157,14 +157,12 @@ fn set_in_columns(
     names: KeyNames,
     least: usize,
 ) -> Vec<ClickLines> {
+    /// The cells before a meaning that stands below its term.
+    const INDENT: usize = 4;
     let widths = columns.iter().map(|column| usize::from(column.width));
     let width = widths.min().unwrap_or(0);
-    // In narrow columns meanings stand below their terms.
-    let term = if width < 3 * style.term {
-        4
-    } else {
-        style.term
-    };
+    let is_narrow = width < 3 * style.term;
+    let term = if is_narrow { INDENT } else { style.term };
     let mut filled = vec![ClickLines::new(); columns.len()];
     for section in sections {
         let right = filled.len() - 1;

@@ -137,9 +137,11 @@ pub(super) fn has_palette_below_panel(app: &App) -> bool {
 /// stays; where that is too small they take all but the footer. `None` where nothing lies over the screen, or a list
 /// that is a screen of its own.
 pub(super) fn overlay(app: &App) -> Option<Rect> {
-    /// The least panels for a list, for what is shared, whose lines are to be seen as they are, and for the help.
+    /// The fewest columns and lines of a panel for a list.
     const LIST: (u16, u16) = (34, 12);
+    /// Those for what is shared, whose lines are to be seen as they are.
     const SHARE: (u16, u16) = (54, 20);
+    /// Those for the help.
     const HELP: (u16, u16) = (60, 30);
     let parts = Parts::new(app);
     let (width, height) = match (app.screens().help, app.screens().list) {

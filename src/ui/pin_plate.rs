@@ -206,8 +206,9 @@ fn black_in_light(light: Light) -> Rgb {
 /// The face of a round white pin: it is not quite white, and its shadow is weaker than that of a ball.
 fn white_in_light(light: Light) -> Rgb {
     const FACE: Rgb = [0xfa, 0xfa, 0xf7];
-    /// The light that is everywhere, and the weight of the light that falls on a ball.
+    /// The light that is everywhere.
     const EVERYWHERE: f64 = 0.62;
+    /// The weight of the light that falls on a ball.
     const FALLING: f64 = 0.48;
     sprite::lit(FACE, (EVERYWHERE + FALLING * light.shade).min(1.0))
 }

@@ -30,9 +30,6 @@ const TWO_COLUMNS: u16 = 69;
 const LEAST_PANEL: u16 = 3;
 /// The columns between board and panel.
 const AIR: u16 = 2;
-/// The largest share of a screen that a board takes beside the usual panel: three fifths.
-const BOARD_SHARE: u16 = 3;
-const WHOLE_SCREEN: u16 = 5;
 
 /// The columns of a screen with this board and a card beside it. The board is as wide as it is in `area` at most, and has
 /// room in these columns: a wide one has its share of them.
@@ -41,8 +38,17 @@ pub(super) fn width(area: Rect, shown: Board) -> u16 {
     const CARD: u16 = 72;
     let widest_board = Places::new(area, shown, Needs::all(false)).board.slab.width;
     let with_card = widest_board + AIR + CARD;
-    let with_share = widest_board * WHOLE_SCREEN / BOARD_SHARE + 1;
-    with_card.max(with_share)
+    with_card.max(screen_of_board_share(widest_board))
+}
+
+/// The most columns that a board takes of a screen beside the usual panel: three fifths.
+fn board_share(screen: u16) -> u16 {
+    screen * 3 / 5
+}
+
+/// The columns of a screen of which a board of so many columns takes its share.
+fn screen_of_board_share(board: u16) -> u16 {
+    board * 5 / 3 + 1
 }
 
 /// Where a screen has a palette.
@@ -170,18 +176,17 @@ impl Places {
     }
 }
 
-/// The lines of a narrow screen that are left to the panel below the board: a share of all, and no fewer than a card needs.
+/// The lines of a narrow screen that are left to the panel below the board: a third of all. On a screen that is touched
+/// it is a quarter, so that rows are as high as fingers need them, if they can be.
 fn lines_of_panel(area: Rect, needs: Needs) -> u16 {
-    /// One line of so many is the panel's.
-    const OF_LINES: u16 = 3;
-    const LEAST: u16 = 6;
-    /// A screen that is touched has a smaller share for it: rows are as high as fingers need them, if they can be.
-    const OF_LINES_TOUCHED: u16 = 4;
-    const LEAST_TOUCHED: u16 = 7;
+    /// The fewest lines of the panel.
+    const FEWEST: u16 = 6;
+    /// The fewest lines of it on a screen that is touched.
+    const FEWEST_TOUCHED: u16 = 7;
     if needs.is_touched {
-        (area.height / OF_LINES_TOUCHED).max(LEAST_TOUCHED)
+        (area.height / 4).max(FEWEST_TOUCHED)
     } else {
-        (area.height / OF_LINES).max(LEAST)
+        (area.height / 3).max(FEWEST)
     }
 }
 
@@ -214,8 +219,8 @@ fn above_keyboard(area: Rect, shown: Board) -> [Rect; 2] {
 /// have, as long as its pegs keep three cells. A board with even more holes leaves the panel only its least columns.
 fn widest_board(area: Rect, shown: Board) -> u16 {
     let beside_usual_panel = area.width.saturating_sub(USUAL_PANEL + AIR);
-    let share = area.width * BOARD_SHARE / WHOLE_SCREEN;
-    for width in [beside_usual_panel.min(share), beside_usual_panel] {
+    let in_its_share = beside_usual_panel.min(board_share(area.width));
+    for width in [in_its_share, beside_usual_panel] {
         if Geometry::fits_with_wide_pegs(shown, width) {
             return with_room_for_pages(area, shown, width);
         }

@@ -172,7 +172,7 @@ fn nearest(rgb: Rgb, colours: &[Color], taken: &[Color]) -> Color {
 fn is_as_vivid(colour: Rgb, wanted: Rgb) -> bool {
     /// Colours less vivid than this are dull.
     const DULL: u8 = 28;
-    /// The share of its vividness that a colour may lack.
+    /// A colour may lack one of so many parts of the vividness that is wanted.
     const LACKS: u8 = 6;
     let enough = vividness(wanted);
     if enough < DULL {

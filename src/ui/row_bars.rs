@@ -125,8 +125,9 @@ pub struct RowBars<'a> {
     rows: &'a [RowBar],
     /// The codes that were possible before the first row.
     start: usize,
-    /// The first row on show, and the one after the last.
+    /// The first row on show.
     top: usize,
+    /// The row after the last one on show.
     end: usize,
     selected: Option<usize>,
 }
@@ -148,10 +149,11 @@ struct Columns {
 /// Cells before each column but the first.
 const AIR: u16 = 2;
 
-/// The fewest cells of the bar of the start, before a column leaves and before verdicts are told without words, and the
-/// most.
+/// Where the bar of the start would have fewer cells than this, a column leaves.
 const LEAST_BAR: u16 = 12;
+/// Where it would have fewer than this even so, verdicts are told without words.
 const LEAST_BAR_BESIDE_WORDS: u16 = 8;
+/// The most cells of the bar of the start.
 const LONGEST_BAR: u16 = 30;
 
 impl<'a> RowBars<'a> {
@@ -264,8 +266,9 @@ impl<'a> RowBars<'a> {
 
     /// The cells of the column of verdicts: as many as any verdict takes, so that no bar changes when one comes in.
     fn verdicts(&self, has_words: bool) -> u16 {
-        /// Those of `wasted ??`, and of the sign alone.
+        /// The cells of `wasted ??`, the longest verdict.
         const WORD_AND_SIGN: u16 = 9;
+        /// The cells of its sign alone.
         const SIGN: u16 = 2;
         let has_verdict = |row: &RowBar| row.mark.is_some() || row.is_pending;
         if !self.rows.iter().any(has_verdict) {

@@ -24,8 +24,9 @@ use super::{Pen, SECONDARY, STRONG, chips, pins, words};
 const PREVIEW: u16 = 5;
 /// The fewest lines in which a preview shows something.
 const LEAST_PREVIEW: u16 = 3;
-/// The lines of the title above a preview with its rule, and the line of air below the preview.
+/// The lines of the title above a preview, with its rule.
 const TITLE: u16 = 2;
+/// The lines of air below a preview.
 const AIR: u16 = 1;
 
 /// Draws the settings with their values, what the selected one does, and a preview of it where there is room.
@@ -103,16 +104,18 @@ fn draw_preview(pen: &mut Pen, area: Rect, settings: &Settings, setting: &Settin
     }
 }
 
-/// The letters of the row of a preview, and its score.
+/// The letters of the row of a preview.
 const SAMPLE: &str = "ABCDEF";
+/// The score of that row.
 const SAMPLE_SCORE: Score = Score::from_pins(1, 2);
 /// The places for pins beside the row of a preview.
 const SAMPLE_PINS: usize = 4;
 
 /// Draws pegs and pins as they look with these settings: the theme has them already.
 fn draw_sample(pen: &mut Pen, area: Rect) {
-    /// The cells and lines of a peg, and the cells from one to the next.
+    /// The cells and lines of a peg.
     const PEG: (u16, u16) = (5, 3);
+    /// The cells from one peg to the next.
     const STEP: u16 = 6;
     let code: Code = SAMPLE.parse().expect("letters are a code");
     let strip = top(area, PEG.1);
@@ -191,8 +194,9 @@ fn plate(pen: &Pen, score: Score, pegs: usize) -> Vec<Span<'static>> {
 fn speeds(pen: &Pen, current: Speed, area: Rect) -> Vec<Line<'static>> {
     /// The words that are to be read about the row.
     const WORDS: usize = 10;
-    /// The cells for names and for figures, and the most for a bar.
+    /// The cells for names and for figures.
     const TEXT: u16 = 18;
+    /// The most cells for a bar.
     const BAR: u16 = 32;
     let longest = Speed::Slow.pause(WORDS);
     let most = area.width.saturating_sub(TEXT).min(BAR);

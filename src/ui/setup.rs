@@ -31,7 +31,7 @@ const INDENT: usize = 2;
 const NAME: usize = 8;
 /// Cells for the key and the name of a game.
 const GAME: usize = 12;
-/// Between the board and what can be chosen, and at the right of that.
+/// The columns between the board and what can be chosen, and at the right of that.
 const AIR: u16 = 2;
 /// The lines of the ways to play with the explanation of one.
 const WAYS: usize = Way::ALL.len() + 1;

@@ -57,8 +57,9 @@ pub(super) fn draw(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
 
 /// Draws the list, with what each way does beside it where there is room.
 fn draw_list(pen: &mut Pen, area: Rect, app: &App, state: ListState) {
-    /// The cells of the names with air, and those with what they do.
+    /// The cells of the names, with air.
     const NAMES: u16 = 23;
+    /// The fewest cells for the names and what the ways do.
     const BOTH: u16 = 49;
     let widths = if area.width < BOTH {
         vec![Constraint::Fill(1)]

@@ -42,8 +42,10 @@ pub struct SolverScale<'a> {
     marks: &'a [ScaleMark],
 }
 
-/// The cells from a number to the next one, at most and at least.
-const STEP: (u16, u16) = (13, 3);
+/// The most cells from a number to the next one.
+const LONGEST_STEP: u16 = 13;
+/// The fewest cells from a number to the next one.
+const SHORTEST_STEP: u16 = 3;
 
 impl<'a> SolverScale<'a> {
     /// The lines of a scale with room.
@@ -78,8 +80,8 @@ impl<'a> SolverScale<'a> {
     /// The cells of each end; `None` if not all have room.
     fn step(&self, width: u16) -> Option<u16> {
         let ends = self.ends().len() as u16;
-        let step = (width / ends.max(1)).min(STEP.0);
-        (ends > 0 && step >= STEP.1).then_some(step)
+        let step = (width / ends.max(1)).min(LONGEST_STEP);
+        (ends > 0 && step >= SHORTEST_STEP).then_some(step)
     }
 
     /// Whether a scale of how solvers did has room in so many columns.
@@ -91,7 +93,7 @@ impl<'a> SolverScale<'a> {
             (Some(fewest), Some(most)) => (most - fewest) as u16 + BESIDE,
             _ => BESIDE,
         };
-        steps * STEP.1 <= width
+        steps * SHORTEST_STEP <= width
     }
 }
 

@@ -18,9 +18,11 @@ use super::pin_plate::{PinLayout, PinPlate};
 use super::solver_scale::{ScaleMark, SolverScale};
 use super::{Pen, SECONDARY, STRONG, Theme, as_secondary, chips, verdict, words};
 
-/// The cells of a name and of a number of guesses, and of both with the pointer.
+/// The cells of a name.
 const NAME: u16 = 18;
+/// The cells of a number of guesses.
 const GUESSES: u16 = 7;
+/// The cells of the list: both, and the pointer.
 const LIST: u16 = NAME + GUESSES + 2;
 /// Cells between the list and the rows beside it.
 const BESIDE_LIST: u16 = 2;
@@ -86,6 +88,7 @@ fn row_width(pegs: usize) -> u16 {
 
 /// The cells of the number of a row with the air around it.
 const NUMBER: u16 = 5;
+/// How the pins of a row are laid out.
 const PINS: PinLayout = PinLayout::Signs(1);
 
 /// How many guesses have room in a line, with air behind each.

@@ -30,8 +30,8 @@ pub enum Message {
 ///
 /// # Panics
 /// Never: there is nothing that has no bytes.
-pub fn bytes(of: &impl Serialize) -> Vec<u8> {
-    postcard::to_allocvec(of).expect("all that crosses has bytes")
+pub fn bytes(message: &impl Serialize) -> Vec<u8> {
+    postcard::to_allocvec(message).expect("all that crosses has bytes")
 }
 
 /// The question or the message with these bytes; `None` if they are damaged.

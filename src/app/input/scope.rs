@@ -14,7 +14,7 @@ pub struct Scope {
 }
 
 impl Scope {
-    /// The same game in another mode.
+    /// The scope in another mode, with the same game.
     pub(super) fn in_mode(self, mode: Mode) -> Self {
         Self { mode, ..self }
     }

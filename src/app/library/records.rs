@@ -43,7 +43,7 @@ impl Unusable {
 /// small boards only.
 ///
 /// # Errors
-/// As with `parse`.
+/// It is no record of a game, or evil would have answered otherwise.
 pub(crate) fn parse_saved(text: &str) -> Result<Game, Unusable> {
     const CHECKED: usize = 1 << 16;
     parse(text, CHECKED)

@@ -51,14 +51,17 @@ impl Pair {
 
 /// The cells for the words before the pegs.
 const LABEL: u16 = 7;
-/// The cells of a peg, the cells from one peg to the next, and the number of pegs.
+/// The cells of a peg.
 const PEG: u16 = 5;
+/// The cells from one peg to the next.
 const STEP: u16 = 7;
+/// The number of pegs.
 const PEGS: u16 = 4;
 /// The cells of the pegs with the words before them.
 const PEGS_WIDTH: u16 = LABEL + STEP * PEGS - (STEP - PEG);
-/// The cells before the captions at the side, and those of the captions.
+/// The cells before the captions at the side.
 const BEFORE_CAPTIONS: u16 = 2;
+/// The cells of the captions at the side.
 const CAPTIONS: u16 = 25;
 
 /// What a pin means.

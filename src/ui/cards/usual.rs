@@ -14,8 +14,9 @@ use super::{STATISTICS, holes_in_words};
 
 /// Draws the card, and below it the statistics or an example of what pins mean where they have room.
 pub(super) fn draw(pen: &mut Pen, area: Rect, table: TableView, app: &App) {
-    /// The most lines of the rest above the statistics, and with the title of an example.
+    /// The most lines that the rest of the card takes above the statistics.
     const CARD: u16 = 11;
+    /// The most lines that it takes above an example, with the title of that.
     const ABOVE_EXAMPLE: u16 = 14;
     let game = table.game();
     let goal = puzzles::goal(table).unwrap_or_else(|| goal_of(table));

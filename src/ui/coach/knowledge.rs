@@ -15,13 +15,15 @@ use crate::ui::{Pen, SECONDARY, STRONG, Theme, listing, words};
 use super::LOW;
 use super::pages::Need;
 
-/// The lines of the reason, with air above; in a narrow column it has one more.
+/// The lines of the reason, with air above.
 const SAYS: u16 = 4;
+/// In a column narrower than this the reason has a line more.
 const NARROW: u16 = 34;
 /// The least columns where the signs are told in whole words.
 const WIDE: u16 = 60;
-/// The columns of the colours, and of the number of pegs with air before it.
+/// The columns of the colours.
 const LABEL: u16 = 3;
+/// The columns of the number of pegs, with air before it.
 const PEGS: u16 = 7;
 /// The most columns of a hole.
 const WIDEST: u16 = 9;

@@ -33,8 +33,9 @@ const LOW: u16 = 12;
 pub(super) fn need(board: Board, width: u16) -> Need {
     /// More lines of dots than any screen has.
     const UNLIMITED: u16 = 400;
-    /// The most lines that the page insists on, and the most that it has use for.
+    /// The most lines that the page insists on.
     const LEAST: u16 = 19;
+    /// The most lines that it has use for.
     const USEFUL: u16 = 60;
     let (_, grid) = Grid::beside_letters(board, [width, UNLIMITED], HALVES);
     let [_, lines] = grid.size();

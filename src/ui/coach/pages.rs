@@ -19,15 +19,13 @@ use super::{advice, knowledge, map};
 const LEAST_LEFT: u16 = 29;
 /// The least width of the right one, which has room for the map of the usual board.
 const LEAST_RIGHT: u16 = 36;
-/// The share of both columns that the left one takes: six thirteenths, since the right one has the map.
-const LEFT_SHARE: u16 = 6;
-const BOTH_COLUMNS: u16 = 13;
 /// The most width that a page has use for.
 const WIDEST: u16 = 80;
 /// Columns between two columns.
 const GAP: u16 = 2;
-/// The lines of a heading without a rule below it, and with one.
+/// The lines of a heading without a rule below it.
 const LOW_HEADING: u16 = 1;
+/// The lines of a heading with a rule below it.
 const HIGH_HEADING: u16 = 2;
 /// The least height of a panel with rules below the headings.
 const HIGH: u16 = 36;
@@ -145,7 +143,7 @@ impl Columns {
         let (left_column, right_column) = if room < LEAST_LEFT + LEAST_RIGHT {
             (left(panel, WIDEST), None)
         } else {
-            let left_width = (room * LEFT_SHARE / BOTH_COLUMNS).clamp(LEAST_LEFT, WIDEST);
+            let left_width = left_share(room).clamp(LEAST_LEFT, WIDEST);
             let right_width = (room - left_width).min(WIDEST);
             let widths = [left_width, right_width].map(Constraint::Length);
             let [first, second] = panel.layout(&Layout::horizontal(widths).spacing(GAP));
@@ -261,6 +259,11 @@ impl Columns {
         }
         panes
     }
+}
+
+/// The width of the left one of two columns that have so much together: six thirteenths, since the right one has the map.
+fn left_share(room: u16) -> u16 {
+    room * 6 / 13
 }
 
 /// What a page needs in a column of this width.
