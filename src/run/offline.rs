@@ -60,7 +60,7 @@ impl<W: Offline> Session<W> {
     pub fn settle(&mut self) {
         self.pass_while(|app| {
             app.table()
-                .is_some_and(|table| table.variation().coming().is_some())
+                .is_some_and(|table| table.variation().coming_game().is_some())
         });
     }
 

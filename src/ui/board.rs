@@ -300,11 +300,11 @@ fn ground_of_row(theme: &Theme, view: &BoardView, row: usize) -> Option<Rgb> {
 /// set by hand.
 fn draw_pins(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
     let plate = geometry.plate(geometry.row(row));
-    let coming = view.coming.filter(|(scored, _)| *scored == row);
-    let score = match coming {
-        Some((_, score)) => Some(score),
-        None => view.turns.get(row).map(|turn| turn.score),
+    let scored = match view.scored {
+        Some((scored_row, score)) if scored_row == row => Some(score),
+        _ => None,
     };
+    let score = scored.or(view.turns.get(row).map(|turn| turn.score));
     let flash = match view.landing {
         Some(landing) if row == view.turns.len() => landing.flash,
         _ => None,
@@ -313,7 +313,7 @@ fn draw_pins(pen: &mut Pen, geometry: &Geometry, view: &BoardView, row: usize) {
         .of_row(row)
         .with_flash(flash)
         .render(plate, pen.buf);
-    if view.sets_pins && coming.is_some() {
+    if view.sets_pins && scored.is_some() {
         Cursor::new(pen.theme, None).render(plate, pen.buf);
         pen.hits.add(plate, Target::Plate);
     }

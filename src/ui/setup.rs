@@ -213,7 +213,7 @@ fn view_of_kind<'a>(game: &'a Game, kind: &Kind) -> BoardView<'a> {
         shield,
         players,
         next: NextRow::Empty(ghost),
-        coming: set_by_hand,
+        scored: set_by_hand,
         sets_pins: set_by_hand.is_some(),
         ..BoardView::of(game)
     }

@@ -284,7 +284,7 @@ impl Walk {
     /// The row whose score is landing: whatever the player does lets it land.
     fn landing(&self) -> Option<usize> {
         let table = self.game.app.table()?;
-        let is_landing = table.variation().coming().is_some();
+        let is_landing = table.variation().coming_game().is_some();
         is_landing.then(|| table.game().turns().len())
     }
 

@@ -344,7 +344,10 @@ fn a_click_on_a_tab_turns_the_page_while_pins_come() {
     frame(&mut game, size, plain());
     game.press("D A F B Enter");
     let screen = frame(&mut game, size, plain());
-    assert!(table(&game).variation().coming().is_some(), "pins come");
+    assert!(
+        table(&game).variation().coming_game().is_some(),
+        "pins come"
+    );
     let (column, line) = place_of(&screen, "Guess");
     report(&mut game, Report::Click(column, line));
     assert_eq!(table(&game).panel().page, CoachPage::Guesses);

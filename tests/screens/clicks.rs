@@ -213,7 +213,7 @@ fn the_cursor_waits_for_a_score_in_the_row_of_the_guess() {
         if game
             .app
             .table()
-            .is_some_and(|table| table.variation().coming().is_some())
+            .is_some_and(|table| table.variation().coming_game().is_some())
         {
             lines.push(game.cursor().y);
         }

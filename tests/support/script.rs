@@ -537,7 +537,7 @@ fn moves(game: &mut Headless) -> String {
     let mut light = 0;
     let mut sparks = 0;
     watch(game, |game| {
-        if table(game).variation().coming().is_some() {
+        if table(game).variation().coming_game().is_some() {
             pins.push(match table(game).scored_row() {
                 Some((_, come)) => format!("{}:{}", come.score().black(), come.score().white()),
                 None => "0:0".to_owned(),

@@ -177,7 +177,7 @@ impl Variation {
     }
 
     /// The game with the row whose score is coming.
-    pub fn coming(&self) -> Option<Game> {
+    pub fn coming_game(&self) -> Option<Game> {
         match self.activity {
             Activity::Guessed(guess, WaitsFor::Score { score, .. }) => {
                 guess.game_after(&self.game, score).ok()

@@ -16,7 +16,7 @@ pub struct BoardView<'a> {
     /// What lies in the row to come.
     pub next: NextRow<'a>,
     /// The row, counted from 0, whose pins a person sets or come one after another, and those pins.
-    pub coming: Option<(usize, Score)>,
+    pub scored: Option<(usize, Score)>,
     /// Whether a person sets those pins.
     pub sets_pins: bool,
     /// What those pins look like now, if they come one after another.
@@ -87,7 +87,7 @@ impl<'a> BoardView<'a> {
             board,
             turns: &[],
             next: NextRow::Empty(None),
-            coming: None,
+            scored: None,
             sets_pins: false,
             landing: None,
             lifted: None,
@@ -156,7 +156,7 @@ impl<'a> TableView<'a> {
         BoardView {
             turns: &game.turns()[..cursor],
             next,
-            coming: scored.map(|(row, pins)| (row, pins.score())),
+            scored: scored.map(|(row, pins)| (row, pins.score())),
             sets_pins: self.mode() == Mode::Pins,
             landing: self.landing(),
             lifted: self.lifted(),

@@ -163,7 +163,7 @@ impl Table {
         if let Err(why) = self.variation.make_guess(code, by, now) {
             return Reply::refusal(&why);
         }
-        if self.variation.coming().is_some() {
+        if self.variation.coming_game().is_some() {
             self.note_change();
         }
         Reply::Nothing

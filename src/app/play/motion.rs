@@ -210,7 +210,7 @@ impl TableView<'_> {
 
     /// Whether rows follow so fast that the next one comes before the pins of this one could be watched.
     fn is_in_a_hurry(self) -> bool {
-        let goes_on = match self.variation().coming() {
+        let goes_on = match self.variation().coming_game() {
             Some(game) => self.variation().plays_on() && !game.is_over(),
             None => false,
         };

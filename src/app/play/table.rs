@@ -104,7 +104,7 @@ impl<'a> TableView<'a> {
             return false;
         }
         let opens_shield = self.motion().is_some_and(Motion::hides_end);
-        if opens_shield || self.variation().coming().is_some() {
+        if opens_shield || self.variation().coming_game().is_some() {
             return true;
         }
         self.waits_for_coach() && TableView::new(before, self.read_ctx).shows_coach()
@@ -272,7 +272,7 @@ impl Table {
             return None;
         }
         let main = self.main_variation();
-        Some(main.coming().unwrap_or_else(|| main.game().clone()))
+        Some(main.coming_game().unwrap_or_else(|| main.game().clone()))
     }
 
     /// Notes that the game was saved under this name.
