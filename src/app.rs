@@ -268,7 +268,7 @@ impl App {
 
     /// Remembers that the mistake on the table is mended, once it is.
     fn note_mended(&mut self, world: &mut dyn World) {
-        let Some(mistake) = self.table().and_then(TableView::mended) else {
+        let Some(mistake) = self.table().and_then(TableView::mended_mistake) else {
             return;
         };
         if self.library.all().contains_key(&mistake.row.game) && self.memory.mended.add(mistake.row)
@@ -945,14 +945,14 @@ impl App {
     }
 
     /// Whether a mistake is mended.
-    pub fn has_mended(&self, mistake: Mistake) -> bool {
+    pub fn is_mended(&self, mistake: Mistake) -> bool {
         self.memory.mended.has(mistake.row)
     }
 
     /// How many of the player's mistakes are mended, and how many there are.
-    pub fn mended(&self) -> [usize; 2] {
+    pub fn mended_and_all_mistakes(&self) -> [usize; 2] {
         let mistakes = self.library.mistakes();
-        let mended = mistakes.filter(|mistake| self.has_mended(*mistake));
+        let mended = mistakes.filter(|mistake| self.is_mended(*mistake));
         [mended.count(), self.library.mistakes().count()]
     }
 

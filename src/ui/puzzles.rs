@@ -62,7 +62,7 @@ fn menu(app: &App, width: u16) -> Menu {
             PuzzleLine::Mistake(mistake) => {
                 note = mended_in_words(app);
                 let name = mistake_in_words(mistake, app.today());
-                (app.has_mended(mistake), name, about_mistake(app, mistake))
+                (app.is_mended(mistake), name, about_mistake(app, mistake))
             }
             PuzzleLine::Puzzle(puzzle) => {
                 let [name, text] = in_words(puzzle, tells_size);
@@ -118,7 +118,7 @@ pub(super) fn about_mistake(app: &App, mistake: Mistake) -> String {
 
 /// How many of the player's mistakes are mended: `3 of 12 mistakes mended`.
 pub(super) fn mended_in_words(app: &App) -> String {
-    let [mended, all] = app.mended();
+    let [mended, all] = app.mended_and_all_mistakes();
     format!(
         "{} of {} mended",
         words::grouped(mended),

@@ -122,7 +122,7 @@ fn figures_wait_until_all_games_are_read() {
         assert_eq!(game.app.library().listed_count(), 2 + done);
         read(&mut game, &rest[done..=done]);
     }
-    assert_eq!(game.app.library().reading(), None);
+    assert_eq!(game.app.library().games_to_come(), None);
     assert_eq!(game.app.statistics(board).unwrap().all.games, 5);
 }
 

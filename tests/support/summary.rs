@@ -122,7 +122,7 @@ fn puzzle_line(app: &App, line: PuzzleLine) -> String {
             format!("counting {} of {}", progress.done, progress.total)
         }
         PuzzleLine::Mistake(mistake) => {
-            let mended = if app.has_mended(mistake) {
+            let mended = if app.is_mended(mistake) {
                 ", mended"
             } else {
                 ""

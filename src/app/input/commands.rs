@@ -1049,7 +1049,7 @@ impl App {
 
     /// What Enter does with a row that is made, in one word.
     fn word_of_row(&self) -> &'static str {
-        if self.table().is_some_and(TableView::has_mended) {
+        if self.table().is_some_and(TableView::shows_mending_row) {
             "next mistake"
         } else {
             self.either(|table| table.exercise().is_some(), "try", "guess")
@@ -1058,7 +1058,7 @@ impl App {
 
     /// What a new game is called while a row is made, in one word.
     fn word_of_new_game(&self) -> &'static str {
-        if self.table().is_some_and(TableView::has_mended) {
+        if self.table().is_some_and(TableView::shows_mending_row) {
             // Enter does the same.
             ""
         } else {

@@ -83,7 +83,7 @@ pub(super) fn why_no_restore(app: &App) -> Option<String> {
 
 /// Why the games cannot be saved as one file.
 pub(super) fn why_no_export(app: &App) -> Option<String> {
-    if app.library.reading().is_some() {
+    if app.library.games_to_come().is_some() {
         app.why_no_adding()
     } else if app.library.all().is_empty() {
         Some("No game to save".into())

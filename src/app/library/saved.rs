@@ -28,7 +28,7 @@ pub struct Library {
     reviews: Reviews,
     /// The rows that cost most of the games whose review is known.
     mistakes: Mistakes,
-    /// How far the files were read; `None` once all were.
+    /// How many files were read; `None` once all were.
     reading: Option<Progress>,
     /// The games of a text that are being added.
     pub(super) arriving: Option<Arriving>,
@@ -110,8 +110,8 @@ impl Library {
         &self.all
     }
 
-    /// How far the files of the games were read, or how many games of a text were added; `None` if all are there.
-    pub fn reading(&self) -> Option<Progress> {
+    /// How many games are there of those that are read or added; `None` if no more are to come.
+    pub fn games_to_come(&self) -> Option<Progress> {
         self.reading.or_else(|| self.adding())
     }
 
@@ -221,7 +221,7 @@ impl Library {
     /// How far the files of the games are read or, after that, how far the worker is with their reviews; `None` if all
     /// is known.
     pub fn counting(&self) -> Option<Progress> {
-        self.reading().or_else(|| self.reviews.progress())
+        self.games_to_come().or_else(|| self.reviews.progress())
     }
 
     /// Which games are listed.
@@ -303,7 +303,7 @@ impl Library {
         today: Date,
         unseen: Option<GameId>,
     ) -> Result<Arc<Statistics>, Progress> {
-        if let Some(progress) = self.reading() {
+        if let Some(progress) = self.games_to_come() {
             return Err(progress);
         }
         let count = || Arc::new(Statistics::of(&self.all, board, today, unseen));

@@ -118,7 +118,7 @@ impl<'a> TableView<'a> {
     }
 
     /// The mistake that the row tried last mends.
-    pub(crate) fn mended(self) -> Option<Mistake> {
+    pub(crate) fn mended_mistake(self) -> Option<Mistake> {
         match self.assessment()? {
             Assessment::Mended(_) => Some(self.exercise()?.mistake()),
             _ => None,
@@ -126,7 +126,7 @@ impl<'a> TableView<'a> {
     }
 
     /// Whether the row in the holes mends the mistake: then Enter leads to the next one.
-    pub(crate) fn has_mended(self) -> bool {
-        self.shows_tried_row() && self.mended().is_some()
+    pub(crate) fn shows_mending_row(self) -> bool {
+        self.shows_tried_row() && self.mended_mistake().is_some()
     }
 }

@@ -53,7 +53,7 @@ impl App {
 
     /// Why no games can be added now: those that are there are not all known.
     pub(crate) fn why_no_adding(&self) -> Option<String> {
-        let is_at_work = self.library.reading().is_some();
+        let is_at_work = self.library.games_to_come().is_some();
         is_at_work.then(|| "Your games are still being read. Try again soon".to_owned())
     }
 

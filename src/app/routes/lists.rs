@@ -46,7 +46,7 @@ impl App {
             return Some(PuzzleLine::Puzzle(puzzle));
         }
         let mistake = table.exercise()?.mistake();
-        if self.has_mended(mistake) {
+        if self.is_mended(mistake) {
             None
         } else {
             Some(PuzzleLine::Mistake(mistake))

@@ -259,7 +259,7 @@ impl App {
 
     /// Plays the row that was made. Where it mends a mistake already, the next one comes.
     pub(crate) fn play_row(&mut self, world: &mut dyn World) -> Reply {
-        if self.table().is_some_and(TableView::has_mended) {
+        if self.table().is_some_and(TableView::shows_mending_row) {
             self.new_game()
         } else {
             self.at_table(world, Table::play_draft)

@@ -14,7 +14,8 @@ pub(crate) fn origin_of(game: &Game, library: &Library) -> Origin {
     }
     let games = library.all().values();
     let played = games.filter(|other| other.is_over() && is_persons(other));
-    let are_first = library.reading().is_none() && played.take(FIRST_GAMES).count() < FIRST_GAMES;
+    let are_first =
+        library.games_to_come().is_none() && played.take(FIRST_GAMES).count() < FIRST_GAMES;
     if are_first {
         Origin::FirstSteps
     } else {
