@@ -13,6 +13,9 @@
 //! | `routes/` | what touches more than one of these: how games come onto the table, screens, lists, sharing |
 //!
 //! A method that changes something gets a `context.rs: Ctx` and gives back a `reply.rs: Reply`. Drawing only reads.
+//!
+//! The methods of [`App`] stand beside what they lead to: in `input/` those that find what an input means, in `routes/`
+//! those that change more than one part, and here the way in and what is read of all parts together.
 
 mod coach;
 mod context;
