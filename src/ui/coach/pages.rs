@@ -253,11 +253,11 @@ impl Columns {
             });
         }
         let areas = whole.layout_vec(&Layout::vertical(heights).spacing(1));
-        let mut panes = Vec::new();
+        let mut placed = Vec::new();
         for (page, area) in pages.iter().zip(areas) {
-            panes.push(Pane { page: *page, area });
+            placed.push(Pane { page: *page, area });
         }
-        panes
+        placed
     }
 }
 
