@@ -142,7 +142,12 @@ fn wait(events: &Receiver<Event>, wake_at: Option<Instant>) -> Event {
 /// Lets an event happen. The error is the end of the game.
 fn handle(session: &mut Session<System>, event: Event, now: Now) -> Result<(), End> {
     match event {
-        Event::Terminal(event) => input::hand_over(event, session, now),
+        Event::Terminal(event) => {
+            if matches!(event, TerminalEvent::Resize(..)) {
+                session.world.terminal.forget_frame();
+            }
+            input::hand_over(event, session, now);
+        }
         Event::News(news) => session.update(Input::News(news), now),
         Event::Read(batch) => {
             let read = session.world.receive(batch);

@@ -126,6 +126,12 @@ impl TerminalSession {
         size().map(Some)
     }
 
+    /// Lets the next frame be drawn as a whole. Whoever makes a window smaller and as large again has the old size, but no
+    /// longer what stood there.
+    pub(crate) fn forget_frame(&mut self) {
+        self.shown = Buffer::default();
+    }
+
     /// Shows a frame: the difference to the last one as one synchronized update, or all of it at a new size. The
     /// hidden cursor goes to where the player's attention is: screen readers and magnifiers follow it.
     pub(crate) fn show(&mut self, frame: Buffer, cursor: Position) -> io::Result<()> {
@@ -195,7 +201,7 @@ impl TerminalSession {
     /// Enters the modes again after a stop. The next frame is a full redraw, and the mouse has to be asked for anew.
     #[cfg(unix)]
     pub(crate) fn resume(&mut self) -> io::Result<()> {
-        self.shown = Buffer::default();
+        self.forget_frame();
         self.captures_mouse = None;
         // After SIGSTOP the shell has left raw mode, which crossterm has not noticed.
         disable_raw_mode()?;

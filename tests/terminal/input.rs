@@ -56,6 +56,18 @@ fn keys_and_sizes_that_come_together_are_both_taken() {
     game.quit();
 }
 
+/// A window that became smaller and as large again before the game looked has lost what stood there.
+#[test]
+fn a_report_of_the_same_size_draws_all_anew() {
+    let mut game = play_kiwi();
+    game.press("CD");
+    game.shows_row(1, "CD");
+    game.is_written_over();
+    game.signal(Signal::WINCH);
+    game.shows_row(1, "CD");
+    game.quit();
+}
+
 /// On this board the coach always has more to work out.
 #[test]
 fn keys_are_taken_while_a_solver_works() {
