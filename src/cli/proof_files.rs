@@ -1,7 +1,7 @@
 //! The files with the lines of a proof: those that are known, and the one that gets new ones.
 
 use std::fs::{self, File, TryLockError};
-use std::io::{self, ErrorKind, Write as _};
+use std::io::{self, ErrorKind, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Error, Result};
@@ -18,7 +18,9 @@ pub(super) fn open_files(
 ) -> Result<(KnownLines, Option<SavedLines>)> {
     let mut lines = KnownLines::new(board);
     for path in known {
-        let text = read_text(path).with_context(|| cannot_read(path))?;
+        let text = File::open(path)
+            .and_then(|mut file| text_of(&mut file))
+            .with_context(|| cannot_read(path))?;
         lines.add_file(path, &text)?;
     }
     let Some(path) = saved else {
@@ -111,14 +113,17 @@ impl SavedLines {
     /// # Errors
     /// It cannot be read or written, or it has something else than lines of this board. Then it stays as it is.
     fn open(known: &mut KnownLines, path: &Path) -> Result<Self> {
-        let text = read_text_if_there(path).with_context(|| cannot_read(path))?;
+        check_kind(path).with_context(|| cannot_read(path))?;
+        let mut file = open_alone(path).with_context(|| cannot_write(path))?;
+        // Until here another proof may have added lines.
+        let text = text_of(&mut file).with_context(|| cannot_read(path))?;
         let first_line = ProofLines::new(known.together.board()).to_string();
         // The program may have been stopped before the first line was whole.
         let is_new = first_line.starts_with(&text);
         if !is_new {
             known.add_file(path, &text)?;
         }
-        let file = ready_for_lines(path, &text, &first_line).with_context(|| cannot_write(path))?;
+        make_ready(path, &mut file, &text, &first_line).with_context(|| cannot_write(path))?;
         Ok(Self {
             path: path.to_owned(),
             file,
@@ -145,29 +150,43 @@ impl SavedLines {
     }
 }
 
-fn read_text(path: &Path) -> io::Result<String> {
-    String::from_utf8(fs::read(path)?).map_err(|_| io::Error::other("it is not text"))
+/// The text of a file from where it is read next.
+fn text_of(file: &mut File) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    file.read_to_end(&mut bytes)?;
+    String::from_utf8(bytes).map_err(|_| io::Error::other("it is not text"))
 }
 
-/// The text of a file, which is empty if there is none.
-fn read_text_if_there(path: &Path) -> io::Result<String> {
+/// Checks that what has this name is a file, or that nothing has it: to read a device may never end.
+fn check_kind(path: &Path) -> io::Result<()> {
     match fs::metadata(path) {
-        Ok(found) if found.is_file() => read_text(path),
-        // To read a device may never end.
+        Ok(found) if found.is_file() => Ok(()),
         Ok(_) => Err(io::Error::other("it is not a file")),
-        Err(why) if why.kind() == ErrorKind::NotFound => Ok(String::new()),
+        Err(why) if why.kind() == ErrorKind::NotFound => Ok(()),
         Err(why) => Err(why),
     }
 }
 
-/// Opens a file with this text to add lines to it, and locks it against other proofs until it is closed. A last line that was
-/// cut off is taken out, and a first one is written if there is none.
-fn ready_for_lines(path: &Path, text: &str, first_line: &str) -> io::Result<File> {
-    let mut file = File::options().append(true).create(true).open(path)?;
-    file.try_lock().map_err(|why| match why {
-        TryLockError::WouldBlock => io::Error::other("another proof is being saved to it"),
-        TryLockError::Error(why) => why,
-    })?;
+/// Opens a file to read it and to add lines, or begins it, and locks it against other proofs until it is closed.
+fn open_alone(path: &Path) -> io::Result<File> {
+    // On Windows a file that is opened to append only cannot be locked.
+    let file = File::options()
+        .read(true)
+        .append(true)
+        .create(true)
+        .open(path)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => {
+            Err(io::Error::other("another proof is being saved to it"))
+        }
+        Err(TryLockError::Error(why)) => Err(why),
+    }
+}
+
+/// Makes a locked file with this text ready for more lines: a last line that was cut off is taken out, and a first one is
+/// written if there is none.
+fn make_ready(path: &Path, file: &mut File, text: &str, first_line: &str) -> io::Result<()> {
     let whole_lines = ProofLines::whole_lines(text);
     if whole_lines != text {
         cut_off(path, whole_lines.len())?;
@@ -175,7 +194,7 @@ fn ready_for_lines(path: &Path, text: &str, first_line: &str) -> io::Result<File
     if whole_lines.is_empty() {
         file.write_all(first_line.as_bytes())?;
     }
-    Ok(file)
+    Ok(())
 }
 
 /// Shortens a file to so many bytes. On Windows what is open to append cannot do it.
