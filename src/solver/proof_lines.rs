@@ -45,7 +45,7 @@ impl Proven {
     }
 
     /// What both say of the same guess; `None` if one of them must be wrong.
-    fn and(self, other: Self) -> Option<Self> {
+    pub(super) fn and(self, other: Self) -> Option<Self> {
         match (self, other) {
             (Self::Exactly(guesses), Self::Exactly(others)) => (guesses == others).then_some(self),
             (Self::Exactly(guesses), Self::AtLeast(least))

@@ -189,10 +189,16 @@ fn a_line_that_contradicts_a_book_is_refused() {
 }
 
 #[test]
-fn a_wrong_line_of_a_proof_is_found_where_it_leads_to_the_strategy() {
+fn a_wrong_line_of_a_proof_is_found_where_a_search_meets_it() {
     let start = Position::unlimited(sized(4, 4, 99));
-    // The first two are too low. The last is of a guess for which another one stands, so nobody looks at it.
-    for line in ["AABC = 904", "AABC:1,1 BADC = 80", "DDCB = 900"] {
+    // The first two are too low: they lead to the strategy. The third is of a guess for which another one stands, so
+    // nobody looks at it. The last is too high, but does not save the search of its guess.
+    for line in [
+        "AABC = 904",
+        "AABC:1,1 BADC = 80",
+        "DDCB = 900",
+        "AABC >= 906",
+    ] {
         let text = format!("pegwise proof 4x4\n{line}\n");
         let known: ProofLines = text.parse().unwrap();
         for table_limit in [0, usize::MAX] {

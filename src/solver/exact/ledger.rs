@@ -3,7 +3,7 @@
 //! A search that knows the lines of another one, or its own from before it was stopped, need not search these guesses
 //! again. Lines tell costs, not strategies: so in the end it searches the best guesses once more, to know what follows them.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::rules::{Code, Score};
 use crate::solver::cancel::Interrupted;
@@ -65,6 +65,8 @@ pub(super) struct Ledger<'a> {
     history: Vec<(Code, Score)>,
     known: Option<&'a ProofLines>,
     on_line: &'a (dyn Fn(ProofLine) + Sync),
+    /// A known line that is contradicted by what was found: then the search is over.
+    contradicted: OnceLock<ProofLine>,
 }
 
 impl<'a> Ledger<'a> {
@@ -84,7 +86,13 @@ impl<'a> Ledger<'a> {
             history: position.history().to_vec(),
             known: known.filter(|lines| lines.board() == board_of_lines),
             on_line,
+            contradicted: OnceLock::new(),
         })
+    }
+
+    /// A known line that a search has contradicted. Nothing that was found beside it counts.
+    pub(super) fn into_contradicted(self) -> Option<ProofLine> {
+        self.contradicted.into_inner()
     }
 
     /// Whether there are lines for the guesses at a set: for the first guesses of the proof, and for the second. A proof
@@ -157,15 +165,17 @@ impl<'a> Ledger<'a> {
 
     /// Tells what a search found of a guess: its cost, or a lower bound if that is not below the cutoff of the search. A
     /// guess that tells nothing has no line.
+    ///
+    /// If a line that is known says something else, the search ends as if it was cancelled.
     pub(super) fn tell(
         &self,
         history: Vec<(Code, Score)>,
         guess: Code,
         found: &Solution,
         cutoff: Cost,
-    ) {
+    ) -> Result<(), Cancelled> {
         if found.cost >= Cost::MISS {
-            return;
+            return Ok(());
         }
         let guesses = found.cost.guesses().into();
         let proven = if found.cost < cutoff {
@@ -173,7 +183,16 @@ impl<'a> Ledger<'a> {
         } else {
             Proven::AtLeast(guesses)
         };
+        let known = self.known.and_then(|lines| lines.proven(&history, guess));
+        if let Some(known) = known
+            && known.and(proven).is_none()
+        {
+            // Another thread may have found another one first.
+            let _ = self.contradicted.set(ProofLine::new(history, guess, known));
+            return Err(Cancelled);
+        }
         (self.on_line)(ProofLine::new(history, guess, proven));
+        Ok(())
     }
 }
 
@@ -195,7 +214,7 @@ impl ExactSearch<'_> {
             return Ok(known);
         }
         let found = self.solution_by_search(task)?;
-        ledger.tell(history, guess, &found, task.cutoff);
+        ledger.tell(history, guess, &found, task.cutoff)?;
         Ok(found)
     }
 

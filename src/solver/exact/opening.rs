@@ -186,7 +186,7 @@ impl<'a> OpeningSearch<'a> {
             return Ok(known);
         }
         let found = self.solution_by_search(first, bounds, cutoff)?;
-        ledger.tell(history.to_vec(), first.guess, &found, cutoff);
+        ledger.tell(history.to_vec(), first.guess, &found, cutoff)?;
         Ok(found)
     }
 

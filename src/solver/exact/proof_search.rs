@@ -212,6 +212,9 @@ impl<'a> ProofSearch<'a> {
                 progress.raise(bound);
             })
         });
+        if let Some(line) = ledger.and_then(Ledger::into_contradicted) {
+            return Err(ProveError::WrongLine(line));
+        }
         match (found, cost_of_book) {
             (Ok(strategy), _) => Ok(strategy),
             (Err(NoStrategy::TooFewGuesses), Some(cost)) => {
