@@ -266,6 +266,20 @@ fn each_solver_has_a_row_of_results() {
     }
 }
 
+/// The part whose memory the page estimates has as many codes as it says.
+#[test]
+fn the_part_of_a_long_proof_has_the_codes_of_the_page() {
+    let words: Vec<&str> = PAGE.split_whitespace().collect();
+    let page = words.join(" ");
+    let (_, told) = page.split_once("Of the 4,096 codes ").unwrap();
+    let (codes, told) = told.split_once(" are possible after `").unwrap();
+    let (row, _) = told.split_once('`').unwrap();
+    let (guess, score) = row.split_once(':').unwrap();
+    let row = (guess.parse().unwrap(), score.parse().unwrap());
+    let part = naive::candidates(board("4×8"), &[row]);
+    assert_eq!(part.len() as u64, number(codes));
+}
+
 /// Checks the table of results by playing games with every code: the quick ones, or all others.
 fn check_results(quick: bool) {
     let (head, rows) = table("| solver | 4×6 |");
