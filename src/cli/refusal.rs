@@ -5,13 +5,14 @@ use std::error::Error as _;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::rules::{joined, quoted};
+use crate::rules::{Board, Preset, joined, quoted};
 
 /// The error of the parser of arguments as a sentence without a full stop.
 pub(super) fn in_words(error: &Error) -> String {
     let refusal = AnswerError(error);
     refusal
-        .sentence()
+        .board_as_word()
+        .or_else(|| refusal.sentence())
         .unwrap_or_else(|| refusal.words_of_parser())
 }
 
@@ -47,6 +48,21 @@ impl AnswerError<'_> {
             }
             _ => None,
         }
+    }
+
+    /// A board stands as a word, like `prove 4x5`, where options choose it.
+    fn board_as_word(&self) -> Option<String> {
+        let place = match self.0.kind() {
+            ErrorKind::ValueValidation if !self.argument()?.starts_with('-') => {
+                ContextKind::InvalidValue
+            }
+            ErrorKind::UnknownArgument => ContextKind::InvalidArg,
+            ErrorKind::InvalidSubcommand => ContextKind::InvalidSubcommand,
+            _ => return None,
+        };
+        let word = self.text(place)?;
+        let options = options_of_board(word)?;
+        Some(format!("{} is a board: write {options}", quoted(word)))
     }
 
     /// The first line of what the parser says.
@@ -156,6 +172,19 @@ impl AnswerError<'_> {
             _ => Vec::new(),
         }
     }
+}
+
+/// The options that choose a board: a preset, or pegs and colours like `4x5`.
+fn options_of_board(word: &str) -> Option<String> {
+    if let Ok(preset) = word.parse::<Preset>() {
+        return Some(format!("--preset {preset}"));
+    }
+    let board = Board::parse_size(word, true).ok()?;
+    Some(format!(
+        "--pegs {} --colors {}",
+        board.pegs(),
+        board.colours()
+    ))
 }
 
 /// The name in what the parser calls an argument: `--pegs` of `--pegs <N>`, `SECRET` of `[SECRET]`.
