@@ -313,22 +313,24 @@ impl Grid {
     /// place comes first, then the letters; only for these does the grid run into the air beside the page. It is as large
     /// as fits then, and has air after its letters if there is room.
     fn beside_letters(board: Board, [width, lines]: [u16; 2], dots_per_line: u16) -> (u16, Self) {
-        let in_air =
-            |air: u16, margin: u16| Self::fit(board, [(width + air).saturating_sub(margin), lines]);
-        let margins = if in_air(0, 0).letter_step(dots_per_line).is_some() {
-            0..=2
-        } else {
-            0..=0
-        };
-        let places = [0, IN_AIR]
-            .into_iter()
-            .flat_map(|air| margins.clone().map(move |margin| (air, margin)));
-        let best = places.max_by_key(|(air, margin)| {
-            let grid = in_air(*air, *margin);
-            (grid.own_sides(), *margin > 0, *air == 0, grid.zoom, *margin)
-        });
-        let (air, margin) = best.unwrap_or_default();
-        (margin, in_air(air, margin))
+        /// The columns of a letter with air after it.
+        const LETTER: u16 = 2;
+        let alone = Self::fit(board, [width, lines]);
+        let has_letters = alone.letter_step(dots_per_line).is_some();
+        let widest_margin = if has_letters { LETTER } else { 0 };
+        let mut best = (0, alone);
+        let mut best_rank = None;
+        for air in [0, IN_AIR] {
+            for margin in 0..=widest_margin {
+                let grid = Self::fit(board, [(width + air).saturating_sub(margin), lines]);
+                let rank = (grid.own_sides(), margin > 0, air == 0, grid.zoom, margin);
+                if Some(rank) > best_rank {
+                    best = (margin, grid);
+                    best_rank = Some(rank);
+                }
+            }
+        }
+        best
     }
 
     /// How many of the sides have a dot for each place.
