@@ -157,8 +157,8 @@ impl Page {
         }
     }
 
-    /// The parts in the first column.
-    fn first_column(&self, form: Form) -> usize {
+    /// How many parts stand in the first column: as many as make the longer column as short as it can be.
+    fn parts_in_first_column(&self, form: Form) -> usize {
         let all = self.parts.len();
         if !self.has_two_columns {
             return all;
@@ -172,7 +172,7 @@ impl Page {
 
     /// How many lines it takes below its title.
     fn height(&self, form: Form) -> usize {
-        let (first, second) = self.parts.split_at(self.first_column(form));
+        let (first, second) = self.parts.split_at(self.parts_in_first_column(form));
         height(first, form).max(height(second, form))
     }
 
@@ -184,7 +184,7 @@ impl Page {
 
     /// Its lines below the title.
     fn lines(&self, theme: &Theme, form: Form) -> Vec<Line<'static>> {
-        let (first, second) = self.parts.split_at(self.first_column(form));
+        let (first, second) = self.parts.split_at(self.parts_in_first_column(form));
         let mut lines = stacked(first, theme, form, self.width);
         let beside = stacked(second, theme, form, self.width);
         lines.resize(lines.len().max(beside.len()), Line::default());
@@ -302,7 +302,7 @@ fn brief_parts(app: &App, board: Board, width: usize) -> Vec<Part> {
     };
     let standing = app.standing(board).ok();
     let accuracy = standing.and_then(|standing| standing.accuracy);
-    let mut parts = records_and_last_games(
+    let mut parts = results_and_last_games(
         &statistics,
         board,
         width,
@@ -333,7 +333,7 @@ fn all_parts(app: &App, board: Board, width: usize) -> Vec<Part> {
             .map(|accuracy| format!(" {}", say::accuracy(accuracy))),
         Err(_) => Some(": counting".to_owned()),
     };
-    let mut parts = records_and_last_games(&statistics, board, width, accuracy);
+    let mut parts = results_and_last_games(&statistics, board, width, accuracy);
     parts.push(Part::Distribution(Distribution::new(
         &statistics.all,
         board,
@@ -352,7 +352,7 @@ fn all_parts(app: &App, board: Board, width: usize) -> Vec<Part> {
 }
 
 /// The average, the table of games, and the last ones with their accuracy.
-fn records_and_last_games(
+fn results_and_last_games(
     statistics: &Statistics,
     board: Board,
     width: usize,

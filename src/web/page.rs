@@ -33,8 +33,9 @@ use super::world::Browser;
 const BOARD: &str = "board";
 /// The element that the seed is written in.
 const SEED: &str = "seed";
-/// The elements that a screen reader reads out as they change: what has happened, and what the next key changes.
+/// The element with what has happened, which a screen reader reads out as it changes.
 const STATUS: &str = "status";
+/// The element with what the next key changes, which is read out too.
 const ATTENTION: &str = "attention";
 /// What has been on show for so long is read out: not each of many keys that are typed quickly.
 const READ_OUT_AFTER: Duration = Duration::from_millis(150);
@@ -108,7 +109,7 @@ impl Shared {
         }))
     }
 
-    /// Lets something happen: it is told on the page what it means.
+    /// Lets something happen. `meaning` changes the page, and tells what the game takes in, if it takes in anything.
     pub(super) fn happen(&self, meaning: impl FnOnce(&mut Page) -> Option<Input>) {
         let mut page = self.0.borrow_mut();
         if let Some(input) = meaning(&mut page) {

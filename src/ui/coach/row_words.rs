@@ -142,8 +142,8 @@ impl<'t> RowWords<'t> {
         }
     }
 
-    /// Adds the best guesses; only the first below what is known of a row with pegs, or where all are `listed`.
-    pub(super) fn add_advice(&mut self, table: TableView, insight: &Insight, listed: bool) {
+    /// Adds the best guesses: only the first one below what is known of a row with pegs, or where a page lists them all.
+    pub(super) fn add_advice(&mut self, table: TableView, insight: &Insight, is_listed: bool) {
         let row = match table.variation().draft_on_show() {
             Some(row) if !row.is_empty() => Some(row),
             _ => None,
@@ -156,7 +156,7 @@ impl<'t> RowWords<'t> {
         {
             self.add(&say::matching(matching, insight.count()));
         }
-        if row.is_some() || (listed && insight.count() > 1) {
+        if row.is_some() || (is_listed && insight.count() > 1) {
             if let Some(guess) = guesses.first() {
                 self.add_guess(insight, BEST, guess, Some(0));
             }
