@@ -256,10 +256,10 @@ impl Prover {
         Worth::new(cost, self.candidates.count() as u32)
     }
 
-    /// The result of a search; `None` if this budget does not suffice.
+    /// The result of a search; `None` if so many units of the node budget do not suffice.
     fn search<T>(
         &self,
-        budget: u64,
+        units: u64,
         cancel: &Cancel,
         search: impl FnOnce(ExactSearch<'_>) -> Result<T, Interrupted>,
     ) -> Result<Option<T>, Cancelled> {
@@ -270,7 +270,7 @@ impl Prover {
         let Some(Some(space)) = self.space.get() else {
             return Ok(None);
         };
-        let budget = NodeBudget::new(budget, cancel);
+        let budget = NodeBudget::new(units, cancel);
         within_budget(search(ExactSearch::new(space, budget)))
     }
 }

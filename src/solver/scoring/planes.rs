@@ -303,13 +303,14 @@ impl Planes {
         let times_in_prefix = u16x32::from_slice(simd, &planes.times_in_prefix);
         let mut in_code = side_by_side(simd, &self.in_code[start..], &planes.first_colours);
         for times in 1..=planes.most_times {
-            let start = self.index(times.into(), word, 0);
-            let more_often = side_by_side(simd, &self.in_code[start..], &planes.first_colours);
+            let start_of_times = self.index(times.into(), word, 0);
+            let words = &self.in_code[start_of_times..];
+            let more_often = side_by_side(simd, words, &planes.first_colours);
             let is_so_often = times_in_prefix.simd_eq(u16x32::splat(simd, times));
             in_code = is_so_often.select(more_often, in_code);
         }
-        let start = self.index(last, word, 0);
-        let in_hole = side_by_side(simd, &self.in_hole[start..], &planes.first_colours);
+        let start_of_last = self.index(last, word, 0);
+        let in_hole = side_by_side(simd, &self.in_hole[start_of_last..], &planes.first_colours);
         stack[last].with(in_hole, in_code)
     }
 }
@@ -418,7 +419,8 @@ impl<S: Simd, const N: usize> Pins<S, N> {
     /// Adds the number of codes of each score, by [`Score::index`](crate::rules::Score::index).
     #[inline(always)]
     fn add_to(&self, simd: S, sizes: &mut [Lanes], pegs: usize) {
-        let sizes = &mut sizes[..N * (N + 1) / 2];
+        // This tells the compiler that each index below is within.
+        let sizes_by_index = &mut sizes[..N * (N + 1) / 2];
         let mut index = 0;
         // Both loops run up to `N`, not to the pegs or the total, so that the compiler unrolls them.
         for total in 0..N {
@@ -428,7 +430,7 @@ impl<S: Simd, const N: usize> Pins<S, N> {
             for black in 0..N {
                 if black <= total {
                     let both = self.black[black] & self.total[total];
-                    let size = &mut sizes[index];
+                    let size = &mut sizes_by_index[index];
                     (u16x32::from_slice(simd, size) + both.count_ones()).store_slice(size);
                     index += 1;
                 }
