@@ -56,8 +56,8 @@ impl ChoiceOptions {
         let codebreaker = Codebreaker::new(board, solver, self.seed.number());
         match self.opening {
             Some(opening) => {
-                let opening = opening.on(board).context("--opening")?;
-                codebreaker.with_opening(opening).context("--opening")
+                let code = opening.on(board).context("--opening")?;
+                codebreaker.with_opening(code).context("--opening")
             }
             None => Ok(codebreaker),
         }
@@ -105,11 +105,13 @@ impl BoardOptions {
     /// The same. It has as many colours as are named elsewhere, unless an option says how many.
     pub(super) fn board_of(&self, named_colours: Option<usize>) -> Result<Board> {
         let preset = self.preset.unwrap_or(Preset::Classic).board();
-        let named_colours = named_colours.filter(|_| self.preset.is_none());
-        let colours = named_colours.unwrap_or(preset.colours());
+        let usual_colours = match named_colours {
+            Some(count) if self.preset.is_none() => count,
+            _ => preset.colours(),
+        };
         let board = Board::from_shape(
             self.pegs.unwrap_or(preset.pegs() as u8),
-            self.colors.unwrap_or(colours as u8),
+            self.colors.unwrap_or(usual_colours as u8),
             preset.repeats() && !self.no_repeats,
         )?;
         Ok(board.with_rows(self.rows.unwrap_or(preset.rows() as u8))?)

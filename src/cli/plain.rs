@@ -236,8 +236,8 @@ impl Dialogue {
         let typed = self.pending.take_if(|guess| guess.by == Player::Person);
         let mut not_saved = None;
         if typed.is_none() {
-            let last = self.game.turns().last();
-            let last = last.context("there are no pins to change yet")?;
+            let turns = self.game.turns();
+            let last = turns.last().context("there are no pins to change yet")?;
             self.pending = Some(Guess::new(last.guess, last.player));
             self.game = self.game.before_last_turn();
             not_saved = self.save();
@@ -339,8 +339,8 @@ fn tell(text: &str) -> Result<()> {
     if text.is_empty() {
         return Ok(());
     }
-    let text = in_ascii(text);
-    let mut lines: Vec<_> = text.lines().map(str::to_owned).collect();
+    let ascii = in_ascii(text);
+    let mut lines: Vec<_> = ascii.lines().map(str::to_owned).collect();
     if io::stdout().is_terminal() {
         lines = lines
             .iter()
@@ -353,14 +353,16 @@ fn tell(text: &str) -> Result<()> {
 /// A line of input; `None` at its end.
 fn read(question: &str) -> Result<Option<String>> {
     print(question)?;
-    let mut line = Vec::new();
-    let read = io::stdin().lock().read_until(b'\n', &mut line);
-    let is_end = read.context("cannot read standard input")? == 0;
+    let mut bytes = Vec::new();
+    let count = (io::stdin().lock())
+        .read_until(b'\n', &mut bytes)
+        .context("cannot read standard input")?;
+    let is_end = count == 0;
     // What is typed at a terminal ends its line there.
     if is_end || !io::stdin().is_terminal() {
         print("\n")?;
     }
     // Text that is not UTF-8 is refused like other symbols that mean nothing.
-    let line = String::from_utf8_lossy(&line);
+    let line = String::from_utf8_lossy(&bytes);
     Ok((!is_end).then(|| line.trim().to_owned()))
 }

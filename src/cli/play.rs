@@ -59,17 +59,17 @@ pub(super) fn run(options: &PlayOptions) -> Result<()> {
 /// A new game in lines; `fresh` is the default seed.
 fn new_game(options: &PlayOptions, fresh: Seed) -> Result<Game> {
     let setup = options.start.setup(Setup::default())?;
-    let codemaker = setup.kind.maker.codemaker(setup.seed.unwrap_or(fresh));
-    let codemaker =
-        codemaker.context("--codemaker secret needs the whole screen: leave out --plain")?;
+    let seed = setup.seed.unwrap_or(fresh);
+    let codemaker = (setup.kind.maker.codemaker(seed))
+        .context("--codemaker secret needs the whole screen: leave out --plain")?;
     Ok(Game::new(setup.board(), codemaker, setup.codebreaker()))
 }
 
 /// The solver guesses the code that a person thinks of, in lines.
 pub(super) fn assist(solver: &SolverOptions, options: &NamedBoardOptions) -> Result<()> {
     let board = options.board()?;
-    let solver = solver.solver(Maker::Hand, board);
-    let game = Game::new(board, Codemaker::Hand, Player::Solver(solver));
+    let codebreaker = Player::Solver(solver.solver(Maker::Hand, board));
+    let game = Game::new(board, Codemaker::Hand, codebreaker);
     let dialogue = Dialogue::new(game, Dice::from_number(0));
     dialogue.with_alphabet(options.alphabet([])).run()
 }

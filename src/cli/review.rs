@@ -139,8 +139,8 @@ fn board_of(
 /// Says that no usual board holds the rows, and which options choose a board that does.
 fn no_usual_board(transcript: &Transcript) -> Result<String> {
     let codes = codes_of(transcript, &Alphabet::Usual(Labels::Letters))?;
-    let colours = codes.iter().flat_map(|code| code.colours());
-    let highest = colours.max().unwrap_or(Colour::A).index();
+    let pegs = codes.iter().flat_map(|code| code.colours());
+    let highest = pegs.max().unwrap_or(Colour::A).index();
     let is_beyond_usual = |preset: Preset| highest >= preset.board().colours();
     if Preset::ALL.into_iter().all(is_beyond_usual)
         && let Ok(letters) = OwnLetters::of_codes(transcript.guesses())

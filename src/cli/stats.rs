@@ -120,8 +120,10 @@ fn json(run: &Run) -> Value {
         "max": tally.max,
         "distribution": tally.distribution,
     });
-    let drawn = tally.codes_drawn().into_iter();
-    let drawn: Vec<_> = drawn.map(|mean| mean.map(rounded)).collect();
+    let mut drawn = Vec::new();
+    for mean in tally.codes_drawn() {
+        drawn.push(mean.map(rounded));
+    }
     if !drawn.is_empty() {
         keys["drawn"] = drawn.into();
     }

@@ -68,18 +68,21 @@ impl Dialogue {
 
     /// The solver's remarks on its guess, a line each.
     pub(super) fn reasons(&self, choice: &Choice) -> String {
-        let pegs = |pegs: &[Colour]| self.pegs(pegs.iter().copied());
+        let write_pegs = |pegs: &[Colour]| self.pegs(pegs.iter().copied());
         let mut lines = Vec::new();
         for remark in say::remarks(choice) {
-            lines.push(remark.words(&pegs));
+            lines.push(remark.words(&write_pegs));
         }
         lines.join("\n")
     }
 
     /// All rows, and which is next.
     pub(super) fn rows(&self) -> String {
-        let rows = (1..=self.game.turns().len()).map(|row| self.row(row));
-        let rows: Vec<_> = rows.chain([self.next_row()]).collect();
+        let mut rows = Vec::new();
+        for row in 1..=self.game.turns().len() {
+            rows.push(self.row(row));
+        }
+        rows.push(self.next_row());
         rows.join("\n")
     }
 
@@ -138,7 +141,7 @@ impl Dialogue {
 }
 
 /// The number of codes left after each row: evidence that a codemaker without a secret did not cheat.
-pub(in crate::cli) fn left_after_rows(left: &[usize]) -> String {
-    let left: Vec<String> = left.iter().map(grouped).collect();
-    format!("Codes left after each row: {}.", left.join("; "))
+pub(in crate::cli) fn left_after_rows(counts: &[usize]) -> String {
+    let numbers: Vec<String> = counts.iter().map(grouped).collect();
+    format!("Codes left after each row: {}.", numbers.join("; "))
 }
