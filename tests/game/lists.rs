@@ -7,13 +7,18 @@ use crate::support::play::*;
 use crate::support::reports::{Report, report};
 
 /// Every list, a game in which it opens, and its key.
-const LISTS: [(List, &str, &str); 5] = [
-    (List::Versus, WON, "v"),
-    (List::Puzzles, RUNNING, "p"),
-    (List::Games, RUNNING, "l"),
-    (List::Settings, RUNNING, "o"),
-    (List::Share, WON, "y"),
-];
+fn lists() -> impl Iterator<Item = (List, &'static str, &'static str)> {
+    List::ALL.into_iter().map(|list| {
+        let (line, key) = match list {
+            List::Versus => (WON, "v"),
+            List::Puzzles => (RUNNING, "p"),
+            List::Games => (RUNNING, "l"),
+            List::Settings => (RUNNING, "o"),
+            List::Share => (WON, "y"),
+        };
+        (list, line, key)
+    })
+}
 
 /// The program with three saved games and this one on the table, after these keys.
 fn listed(line: &str, keys: &str) -> Headless {
@@ -32,7 +37,7 @@ fn selected(game: &Headless) -> Option<usize> {
 
 #[test]
 fn a_click_selects_and_another_one_opens() {
-    for (list, line, key) in LISTS {
+    for (list, line, key) in lists() {
         let mut game = listed(line, key);
         game.send(Input::Click(Target::Line(2)));
         assert_eq!(opened_list(&game), Some((list, 2)));
@@ -46,7 +51,7 @@ fn a_click_selects_and_another_one_opens() {
 #[test]
 fn a_click_on_a_line_that_is_not_there_changes_nothing() {
     const KEYS: [&str; 5] = ["Enter", "Up", "Down", "Right", "Esc"];
-    for (list, line, key) in LISTS {
+    for (list, line, key) in lists() {
         let last = selected(&listed(line, &format!("{key} End"))).unwrap();
         for beyond in [last + 1, 99, usize::MAX] {
             let mut game = listed(line, key);
@@ -70,7 +75,7 @@ fn a_click_on_a_line_that_is_not_there_changes_nothing() {
 
 #[test]
 fn the_wheel_and_the_keys_select_and_stay_inside() {
-    for (list, line, key) in LISTS {
+    for (list, line, key) in lists() {
         let last = selected(&listed(line, &format!("{key} End"))).unwrap();
         assert!(last >= 2);
         let mut game = listed(line, key);
@@ -97,7 +102,7 @@ fn the_wheel_and_the_keys_select_and_stay_inside() {
 
 #[test]
 fn every_list_is_closed_by_its_key_by_esc_and_by_a_click_beside_it_and_help_lies_over_it() {
-    for (list, line, key) in LISTS {
+    for (list, line, key) in lists() {
         let before = now(&listed(line, ""));
         for close in [key, "Esc", "q", "? q q", "? Esc Esc", "? ? Esc"] {
             let closed = now(&listed(line, &format!("{key} {close}")));
@@ -122,7 +127,6 @@ fn a_click_does_not_scroll_the_list() {
     assert_eq!(click(&mut game), None);
 }
 
-/// Clicks on a line of the list on show. Returns the list that is open then, with its selected line.
 /// All of its path, or where that has no room the end. A low window has no line for it.
 #[test]
 fn the_list_of_games_tells_where_the_selected_one_lies() {
@@ -147,6 +151,7 @@ fn the_list_of_games_tells_where_the_selected_one_lies() {
     assert!(!screen.contains(".txt"), "{screen}");
 }
 
+/// Clicks on a line of the list on show. Returns the list that is open then, with its selected line.
 fn click(game: &mut Headless) -> Option<(List, usize)> {
     frame(game, (40, 14), plain());
     report(game, Report::Click(10, 4));
