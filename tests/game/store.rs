@@ -468,16 +468,25 @@ fn the_template_names_every_setting_and_every_key() {
         let values = (setting.values)(&themes).join("\", \"");
         let (name, value) = (setting.name, (setting.get)(&Settings::default()));
         let entry = format!("\n# {about}\n# \"{values}\"\n# {name} = \"{value}\"\n");
-        assert!(TEMPLATE.contains(&entry), "{entry}");
+        let is_there = TEMPLATE.contains(&entry);
+        assert!(
+            is_there,
+            "assets/settings.toml must have these lines:{entry}"
+        );
     }
     // The usual keys stand in comments.
     for action in actions() {
         let name = action.name();
         let entry = TEMPLATE.split_once(&format!("\n# {name} = "));
-        let (_, entry) = entry.unwrap_or_else(|| panic!("{name} is missing"));
+        let missing = || panic!("assets/settings.toml has no key for {name}: add `# {name} = …`");
+        let (_, entry) = entry.unwrap_or_else(missing);
         let keys = entry.lines().next().unwrap().split('"').skip(1).step_by(2);
         let keys: Vec<Key> = keys.map(|key| key.parse().unwrap()).collect();
-        assert_eq!(keys, usual_keys(action), "{name}");
+        let usual = usual_keys(action);
+        assert_eq!(
+            keys, usual,
+            "assets/settings.toml: the usual keys of {name}"
+        );
     }
 }
 
