@@ -52,6 +52,18 @@ pub(crate) fn answer(arguments: &[&str]) -> String {
     printed(&mut pegwise(arguments))
 }
 
+/// The commands of the program, but for `help`.
+pub(crate) fn commands() -> Vec<String> {
+    let help = answer(&["help"]);
+    let (_, list) = help.split_once("\nCommands:\n").expect("commands");
+    let (list, _) = list.split_once("\n\n").expect("an end");
+    let names = list
+        .lines()
+        .filter_map(|line| line.split_whitespace().next());
+    let commands = names.filter(|name| *name != "help").map(Into::into);
+    commands.collect()
+}
+
 /// Why a command refuses its input.
 pub(super) fn why_refused(command: &mut Command) -> String {
     let output = command.output().unwrap();

@@ -18,7 +18,7 @@ use std::path::Path;
 
 use tempfile::TempDir;
 
-use super::program::{FOLDERS, input, pegwise};
+use super::program::{FOLDERS, commands, input, pegwise, printed};
 use crate::support::files::pages;
 use crate::support::golden::golden;
 
@@ -34,6 +34,26 @@ fn transcripts_show_what_is_printed() {
 fn the_pages_show_what_is_printed() {
     hold("docs");
     hold(".");
+}
+
+#[test]
+fn every_command_and_every_answer_in_json_has_a_transcript() {
+    let transcripts = pages("tests/commands");
+    let lines = transcripts.iter().flat_map(|(_, text)| text.lines());
+    let typed: Vec<&str> = lines.filter(|line| line.starts_with("$ ")).collect();
+    for command in commands() {
+        let line = format!("pegwise {command}");
+        let help = printed(&mut pegwise(&["help", &command]));
+        let has_json = help.contains("--json");
+        let options = if has_json { &["", "--json"][..] } else { &[""] };
+        for option in options {
+            let is_of_both = |typed: &&str| typed.contains(&line) && typed.contains(option);
+            assert!(
+                typed.iter().any(is_of_both),
+                "write `$ {line} … {option}` into tests/commands: PEGWISE_UPDATE=1 adds the answer"
+            );
+        }
+    }
 }
 
 /// Those in the transcripts, and the one that only an interrupted proof has.
@@ -54,7 +74,11 @@ fn the_page_of_formats_explains_every_key_of_json() {
         .collect();
     assert!(keys.len() > 100, "{keys:?}");
     for key in keys.into_iter().chain(["least"]) {
-        assert!(page.contains(&format!("`{key}`")), "no `{key}`");
+        let is_explained = page.contains(&format!("`{key}`"));
+        assert!(
+            is_explained,
+            "docs/formats.md, JSON: nothing explains `{key}`"
+        );
     }
 }
 

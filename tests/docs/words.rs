@@ -8,7 +8,7 @@ use std::mem;
 
 use proc_macro2::{Literal, TokenStream, TokenTree};
 
-use crate::commands::program::answer;
+use crate::commands::program::{answer, commands};
 use crate::support::files::files;
 
 /// No sentence has more words.
@@ -85,18 +85,6 @@ fn is_for_developers(before: &[TokenTree]) -> bool {
     };
     let name = named.to_string();
     name == "#" || FOR_DEVELOPERS.contains(&name.as_str())
-}
-
-/// The commands of the program.
-fn commands() -> Vec<String> {
-    let help = answer(&["help"]);
-    let (_, list) = help.split_once("Commands:\n").expect("a list of commands");
-    let lines = list.lines().take_while(|line| !line.is_empty());
-    let names = lines.filter_map(|line| line.split_whitespace().next());
-    names
-        .filter(|name| *name != "help")
-        .map(Into::into)
-        .collect()
 }
 
 /// The paragraphs of what `--help` prints. A line that is indented less than the one before it begins a new one, and so
