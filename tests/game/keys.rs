@@ -95,6 +95,19 @@ fn enter_leads_forward_esc_back_and_ctrl_c_out_whatever_the_settings_say() {
     }
 }
 
+/// A command that took one of them would take it from the players who gave it to another.
+#[test]
+fn some_letters_are_left_to_players() {
+    for letter in ['j', 'k', 'z'] {
+        let has_it = |action: &Action| usual_keys(*action).contains(&Key::Char(letter));
+        let taken = actions().find(has_it).map(Action::name);
+        assert_eq!(
+            taken, None,
+            "{letter} is left to players: choose another key"
+        );
+    }
+}
+
 #[test]
 fn other_keys_take_the_place_of_the_usual_ones_everywhere() {
     let keymap = with(&[
