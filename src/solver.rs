@@ -73,7 +73,7 @@ pub use evil::{
     try_check_evil, try_evil_answer, try_fewest_against_evil,
 };
 pub use exact::{ProofSearch, ProveError, Prover, prove};
-pub use partition::{Measure, MeasureError, Partition};
+pub use partition::{Measure, Partition};
 pub use playout::{PlayOut, Tally};
 pub use position::{Limit, Position, PositionError};
 pub use proof_lines::{ProofFault, ProofLine, ProofLines, ProofTextError, Proven};

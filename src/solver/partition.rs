@@ -1,13 +1,9 @@
 //! Partitions of the candidates by a guess, and measures that rank them.
 
-use std::fmt;
 use std::mem;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
-use thiserror::Error;
-
-use crate::rules::{Code, Score};
+use crate::rules::{Code, Score, named_enum};
 
 use super::{Cancel, Cancelled, Limit, Position, uncancelled};
 
@@ -230,35 +226,33 @@ fn n_log_n(n: u32) -> u64 {
     ((product + unit / 2) / unit) as u64
 }
 
-/// A figure of a partition by which a one-step solver ranks guesses. Its names are `worst`, `expected`, `bits` and
-/// `parts`.
-///
-/// ```
-/// use pegwise::solver::Measure;
-///
-/// let measure: Measure = "bits".parse()?;
-/// assert_eq!(measure, Measure::Bits);
-/// assert_eq!(Measure::ALL.map(|measure| measure.to_string()), ["worst", "expected", "bits", "parts"]);
-/// # Ok::<(), pegwise::solver::MeasureError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
-#[non_exhaustive]
-pub enum Measure {
-    /// The size of the largest part (Knuth 1977).
-    Worst,
-    /// The expected size of the part that remains (Irving 1979).
-    Expected,
-    /// The information the score gives (Neuwirth 1982).
-    Bits,
-    /// The number of parts (Kooi 2005).
-    Parts,
+named_enum! {
+    /// A figure of a partition by which a one-step solver ranks guesses.
+    ///
+    /// ```
+    /// use pegwise::solver::Measure;
+    ///
+    /// let measure: Measure = "bits".parse()?;
+    /// assert_eq!(measure, Measure::Bits);
+    /// assert_eq!(measure.name(), "bits");
+    /// # Ok::<(), pegwise::rules::UnknownName>(())
+    /// ```
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    #[cfg_attr(feature = "web", derive(serde::Serialize, serde::Deserialize))]
+    #[non_exhaustive]
+    pub enum Measure {
+        /// The size of the largest part (Knuth 1977).
+        Worst = "worst";
+        /// The expected size of the part that remains (Irving 1979).
+        Expected = "expected";
+        /// The information the score gives (Neuwirth 1982).
+        Bits = "bits";
+        /// The number of parts (Kooi 2005).
+        Parts = "parts";
+    }
 }
 
 impl Measure {
-    /// All of them, in the order of their publication.
-    pub const ALL: [Self; 4] = [Self::Worst, Self::Expected, Self::Bits, Self::Parts];
-
     /// The measure that ranks guesses best within the rows left. With two rows left the last guess finds one code of each
     /// part, so that the number of parts is the chance to win. With more rows it is `self`.
     ///
@@ -322,31 +316,3 @@ fn rounded(sum: u64) -> u64 {
     const LOST: u32 = N_LOG_N_BITS - 20;
     (sum + (1 << (LOST - 1))) >> LOST
 }
-
-impl fmt::Display for Measure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Worst => "worst",
-            Self::Expected => "expected",
-            Self::Bits => "bits",
-            Self::Parts => "parts",
-        })
-    }
-}
-
-impl FromStr for Measure {
-    type Err = MeasureError;
-
-    fn from_str(text: &str) -> Result<Self, MeasureError> {
-        Self::ALL
-            .into_iter()
-            .find(|measure| measure.to_string() == text)
-            .ok_or(MeasureError)
-    }
-}
-
-/// A text that names no measure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a measure is worst, expected, bits or parts")]
-#[non_exhaustive]
-pub struct MeasureError;
