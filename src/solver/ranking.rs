@@ -135,14 +135,20 @@ impl GuessFigures {
         }
     }
 
+    /// All figures as whole numbers.
     fn whole_figures(&self) -> (bool, u32, u32, u64, u64) {
-        (
-            self.is_consistent,
-            self.part_count,
-            self.worst,
-            self.expected_key,
-            self.bits_key,
-        )
+        let Self {
+            guess: _,
+            is_consistent,
+            part_count,
+            worst,
+            // The keys tell them.
+            expected: _,
+            bits: _,
+            expected_key,
+            bits_key,
+        } = *self;
+        (is_consistent, part_count, worst, expected_key, bits_key)
     }
 }
 
