@@ -16,7 +16,7 @@ use super::toml;
 const CLASSIC: &str = include_str!("../../assets/themes/classic.toml");
 
 /// The built-in themes: names and texts.
-const BUILT_IN: [(&str, &str); 7] = [
+const BUILT_IN: &[(&str, &str)] = &[
     ("classic", CLASSIC),
     ("felt", include_str!("../../assets/themes/felt.toml")),
     ("night", include_str!("../../assets/themes/night.toml")),

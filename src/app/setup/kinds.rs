@@ -80,7 +80,7 @@ pub struct Kind {
 
 /// Every kind of game: of each way to play the usual one first.
 #[rustfmt::skip]
-pub static KINDS: [Kind; 8] = [
+pub static KINDS: &[Kind] = &[
     Kind { way: Way::Find, maker: Maker::Program, solver_guesses: false,
         code: "random", about: "You guess the computer's code." },
     Kind { way: Way::Find, maker: Maker::Evil, solver_guesses: false,
