@@ -67,7 +67,7 @@ fn missing(app: &App, screen: &Buffer, cells: &[(u16, u16, Target)]) -> Option<S
     }
     let is_missing = |wanted: &Target| cells.iter().all(|(_, _, target)| target != wanted);
     let missing = wanted.into_iter().find(is_missing);
-    missing.map(|missing| format!("no {missing:?}"))
+    missing.map(|missing| format!("no click means {missing:?}"))
 }
 
 /// Between two pegs or pins there is no cell that a click misses. Words keep a distance: tabs and keys.

@@ -1,6 +1,6 @@
 //! The map and the answers, dot by dot and cell by cell.
 
-use pegwise::app::Motion;
+use pegwise::app::{Motion, Page};
 use pegwise::rules::Score;
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
@@ -41,6 +41,11 @@ fn each_answer_lights_its_codes_in_the_colour_of_its_cell() {
     let forecast = table(&game).insight().unwrap().forecast.as_ref().unwrap();
     let answers = forecast.answers().unwrap();
     let (x, y) = place_of(&screen, "black 0");
+    let next = screen[(x + 6, y + 2)].symbol();
+    assert_eq!(
+        next, "1",
+        "has Coach no room for two lines for each answer?"
+    );
     for score in Score::all(4) {
         // Two lines for each number of black pins, six columns for each of white ones.
         let (column, line) = (
@@ -50,12 +55,12 @@ fn each_answer_lights_its_codes_in_the_colour_of_its_cell() {
         let cells = (column..column + 5).map(|column| screen[(column, line)].symbol());
         let figure: String = cells.collect();
         let Some(codes) = answers.codes_after(score) else {
-            assert_eq!(figure.trim(), "·", "{score}");
+            assert_eq!(figure.trim(), "·", "in the cell of {score}");
             continue;
         };
-        assert_eq!(figure.trim(), codes.to_string(), "{score}");
+        assert_eq!(figure.trim(), codes.to_string(), "in the cell of {score}");
         let lit = dots.iter().filter(|dot| **dot == screen[(column, line)].bg);
-        assert_eq!(lit.count(), codes, "{score}");
+        assert_eq!(lit.count(), codes, "dots with the colour of {score}");
     }
 }
 
@@ -85,7 +90,10 @@ fn the_codes_that_fall_go_out_one_by_one() {
 #[test]
 fn letters_stand_evenly_beside_the_dots_and_the_codes_left_above_them() {
     for size in [(60, 20), (80, 24), (100, 30)] {
-        let screen = frame(&mut after(opened(RUNNING), "h Shift-Tab"), size, coloured());
+        let pages_before = Page::ALL.into_iter().take_while(|page| *page != Page::Map);
+        let turns = " Tab".repeat(pages_before.count());
+        let mut game = after(opened(RUNNING), &format!("h{turns}"));
+        let screen = frame(&mut game, size, coloured());
         let (x, first) = place_of(&screen, "33 codes left");
         let (_, end) = place_of(&screen, "Across:");
         let letters = (first + 1..end).filter(|y| ("A".."G").contains(&screen[(x, *y)].symbol()));
