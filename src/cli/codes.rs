@@ -161,11 +161,11 @@ impl Alphabet {
     }
 }
 
-/// Sentences of the coach, which name codes by their letters, with each code of this board as `write_code` writes it.
+/// Sentences of the coach, with the words for which `write_word` has something else written as that says. It gets what is
+/// written before a word, and the word.
 pub(super) fn translate(
-    board: Board,
     sentences: &str,
-    write_code: impl Fn(Code) -> String,
+    write_word: impl Fn(&str, &str) -> Option<String>,
 ) -> String {
     let mut translated = String::new();
     let mut rest = sentences;
@@ -173,8 +173,8 @@ pub(super) fn translate(
         let is_word = first.is_alphanumeric();
         let end = rest.find(|symbol: char| symbol.is_alphanumeric() != is_word);
         let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
-        match code_of_sentence(board, word) {
-            Some(code) => translated += &write_code(code),
+        match write_word(&translated, word) {
+            Some(written) => translated += &written,
             None => translated += word,
         }
         rest = after;
@@ -182,14 +182,25 @@ pub(super) fn translate(
     translated
 }
 
-/// The code of this board that a word of a sentence is, if it is one: it has capitals alone. A single letter is none, since
-/// it can be an article, or stand for a colour beside a number.
-fn code_of_sentence(board: Board, word: &str) -> Option<Code> {
-    let is_capitals = word.bytes().all(|letter| letter.is_ascii_uppercase());
-    if board.pegs() == 1 || !is_capitals {
+/// The code of this board that a word of a sentence of the coach is, if it is one: it has capitals alone. A single letter
+/// is none: it stands for a colour.
+pub(super) fn code_of_sentence(board: Board, word: &str) -> Option<Code> {
+    if board.pegs() == 1 || !is_in_capitals(word) {
         return None;
     }
     board.parse_code(word).ok()
+}
+
+/// The colour that a word of a sentence of the coach is, if it is one: a single capital.
+pub(super) fn colour_of_sentence(word: &str) -> Option<Colour> {
+    if !is_in_capitals(word) {
+        return None;
+    }
+    word.parse().ok()
+}
+
+fn is_in_capitals(word: &str) -> bool {
+    word.bytes().all(|letter| letter.is_ascii_uppercase())
 }
 
 /// Why a text is no code where it was typed.

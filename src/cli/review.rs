@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 
 use crate::app::Labels;
 use crate::cli::args::{AnswerOptions, BoardOptions};
-use crate::cli::codes::{Alphabet, NamedBoardOptions, OwnLetters, TypedCodeError, translate};
+use crate::cli::codes::{
+    Alphabet, NamedBoardOptions, OwnLetters, TypedCodeError, code_of_sentence, translate,
+};
 use crate::cli::last_game::{self, WHERE};
 use crate::cli::position::{check_pins, rows_as_read, turns};
 use crate::cli::show::{answer, patiently, progress, rounded};
@@ -248,8 +250,11 @@ fn lines(reviewed: &Reviewed, review: &Review) -> Vec<String> {
         format!("Row {number} ({figures} {luck} bits): {text}")
     });
     let said = rows.chain([String::new()]).chain(say::summary(review));
-    let write_code = |code: Code| reviewed.alphabet.write(code.colours());
-    let translated = said.map(|line| translate(board, &line, write_code));
+    let write_word = |_before: &str, word: &str| {
+        let code = code_of_sentence(board, word)?;
+        Some(reviewed.alphabet.write(code.colours()))
+    };
+    let translated = said.map(|line| translate(&line, write_word));
     reviewed.heading.iter().cloned().chain(translated).collect()
 }
 

@@ -1,6 +1,6 @@
 //! What the dialogue in lines says.
 
-use crate::cli::codes::translate;
+use crate::cli::codes::{code_of_sentence, colour_of_sentence, translate};
 use crate::coach::{Review, say};
 use crate::rules::{Code, Codemaker, Colour, Outcome, counted, grouped};
 use crate::solver::{Choice, EvilReveal};
@@ -61,9 +61,29 @@ impl Dialogue {
         symbols.collect::<Vec<_>>().join(" ")
     }
 
-    /// A sentence of the coach with its codes as [`Self::code`] writes them.
+    /// A sentence of the coach with its codes as [`Self::code`] writes them, and its colours as the player types them.
     pub(super) fn translated(&self, sentence: &str) -> String {
-        translate(self.board(), sentence, |code| self.code(code))
+        translate(sentence, |before, word| {
+            let code = code_of_sentence(self.board(), word).map(|code| self.code(code));
+            code.or_else(|| Some(self.colour_within(before, colour_of_sentence(word)?)))
+        })
+    }
+
+    /// A colour as it goes on after the beginning of a sentence: `B`, but `colour 2`. After a number, `exactly 3 `, it is
+    /// `of colour 2`: two numbers do not stand side by side.
+    fn colour_within(&self, beginning: &str, colour: Colour) -> String {
+        let symbol = self.alphabet.symbol(colour);
+        if !symbol.is_ascii_digit() {
+            return symbol.to_string();
+        }
+        let is_after_number = beginning
+            .trim_end()
+            .ends_with(|last: char| last.is_ascii_digit());
+        match beginning {
+            "" => format!("Colour {symbol}"),
+            _ if is_after_number => format!("of colour {symbol}"),
+            _ => format!("colour {symbol}"),
+        }
     }
 
     /// The solver's remarks on its guess, a line each.
