@@ -1,7 +1,7 @@
 //! Every screen at every size and in every look: nothing panics, nothing is drawn where there is nothing, and the same
 //! can be read with few colours, with none, in ASCII only, and on any ground.
 
-use pegwise::app::{Page, TableView};
+use pegwise::app::{CoachPage, TableView};
 use pegwise::ui::Depth;
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
@@ -40,7 +40,8 @@ fn the_same_words_can_be_read_with_few_colours_and_on_any_background() {
             assert!(cell.bg != Color::Reset || !is_unfit, "{name}: {cell:?}");
         }
         // Two dots of the map, or of the name on the setup, share a cell only where they have colours.
-        let has_map = |table: TableView| table.shows_coach() && table.panel().page == Page::Map;
+        let has_map =
+            |table: TableView| table.shows_coach() && table.panel().page == CoachPage::Map;
         let [many, indexed, few, none] = screens.each_ref().map(words);
         let has_name = none.iter().any(|line| line.contains("P   E   G"));
         if !has_name && !app.table().is_some_and(has_map) {

@@ -1,6 +1,6 @@
 //! The map and the answers, dot by dot and cell by cell.
 
-use pegwise::app::{Motion, Page};
+use pegwise::app::{CoachPage, Motion};
 use pegwise::rules::Score;
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
@@ -90,7 +90,9 @@ fn the_codes_that_fall_go_out_one_by_one() {
 #[test]
 fn letters_stand_evenly_beside_the_dots_and_the_codes_left_above_them() {
     for size in [(60, 20), (80, 24), (100, 30)] {
-        let pages_before = Page::ALL.into_iter().take_while(|page| *page != Page::Map);
+        let pages_before = CoachPage::ALL
+            .into_iter()
+            .take_while(|page| *page != CoachPage::Map);
         let turns = " Tab".repeat(pages_before.count());
         let mut game = after(opened(RUNNING), &format!("h{turns}"));
         let screen = frame(&mut game, size, coloured());
