@@ -110,6 +110,10 @@ impl Table {
     /// Lets the player set the pins of the last row on show again.
     pub(crate) fn set_pins_again(&mut self) -> Reply {
         let row = self.variation.cursor().max(1);
+        // Before row 1 its pegs are not on show, and its pins are set beside them.
+        if self.variation.cursor() == 0 {
+            self.show_row(row);
+        }
         let score = self.game().turns()[row - 1].score;
         let pins = PinDraft::new(score, self.game().board().pegs());
         self.variation.start_rescoring(row - 1, pins);
