@@ -34,7 +34,7 @@ fn a_game_played_in_two_windows_becomes_two() {
     // The game in the first window is not taken up by itself.
     let mut other = again(&one.home());
     other.shows("▌ 1 Find a code");
-    other.shows("open in another window");
+    other.shows("open in another window or tab");
     other.press(["l", ENTER].concat());
     other.shows("row 2 of 10");
     one.press("CDAE\r");

@@ -148,7 +148,9 @@ impl Library {
         }
         Saved {
             renamed: vec![(id, name)],
-            reply: Reply::info("Another window changed this game. Yours is saved as a new game"),
+            reply: Reply::info(
+                "Another window or tab changed this game. Yours is saved as a new game",
+            ),
         }
     }
 

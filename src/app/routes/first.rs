@@ -87,7 +87,7 @@ impl App {
                     if claim(world) {
                         self.resume(id);
                     } else {
-                        self.say("Pegwise is open in another window");
+                        self.say("Pegwise is open in another window or tab");
                     }
                 }
             }
