@@ -46,7 +46,7 @@ pub struct Library {
     pub(crate) page: LibraryPage,
     /// The games whose last row is not on the disk.
     pub(super) not_saved: BTreeSet<GameId>,
-    /// Games deleted since the list was opened, the last one at the end.
+    /// Games deleted since Pegwise was opened, the last one at the end.
     pub(super) deleted: Vec<(GameId, Game)>,
 }
 

@@ -154,7 +154,7 @@ impl Library {
         }
     }
 
-    /// Deletes a saved game that is not on the table. It can be restored while the list is open.
+    /// Deletes a saved game that is not on the table. It can be restored until Pegwise is closed.
     ///
     /// # Errors
     /// A reply says why it is still there.
@@ -185,10 +185,5 @@ impl Library {
     /// Whether a game was deleted that can be restored.
     pub(crate) fn can_restore(&self) -> bool {
         !self.deleted.is_empty()
-    }
-
-    /// Forgets the games that were deleted: the list is opened or closed.
-    pub(crate) fn forget_deleted(&mut self) {
-        self.deleted.clear();
     }
 }

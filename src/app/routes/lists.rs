@@ -17,7 +17,6 @@ impl App {
 
     /// Opens the list of games with the game on the table selected, or closes it.
     pub(crate) fn toggle_games(&mut self) {
-        self.library.forget_deleted();
         self.library.page = LibraryPage::Games;
         let line = match self.id_on_table() {
             Some(id) => self.library.line_of(id),
