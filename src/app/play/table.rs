@@ -173,14 +173,15 @@ impl Table {
     }
 
     /// Lets a new game of a solver begin to play, and turns the coach on or off, as the player left it where that is
-    /// remembered.
+    /// remembered. A saved game that has had no help goes on without the coach: to open it costs nothing.
     pub(crate) fn begin(&mut self, coach_was_on: bool) {
         let is_new = self.file.id.is_none() && self.game().turns().is_empty();
         if is_new && self.is_watched() && !self.is_scored_by_hand() {
             self.variation.start_playing_on();
         }
+        let is_saved_without_help = self.file.id.is_some() && self.game().rows_with_help() == 0;
         let coach_on = if self.remembers_coach() {
-            coach_was_on
+            coach_was_on && !is_saved_without_help
         } else {
             self.is_watched() || self.is_scored_by_hand()
         };
