@@ -83,10 +83,12 @@ pub(super) fn cost(loss: Loss) -> String {
     }
 }
 
-/// The result of a game, or its current row.
+/// The result of a game, or its current row: a person wins, a solver finds the code.
 pub(super) fn result(game: &Game) -> String {
+    let guesses = game.turns().len();
     match game.outcome() {
-        Outcome::Won => format!("won in {}", game.turns().len()),
+        Outcome::Won if game.solver().is_some() => format!("found in {guesses}"),
+        Outcome::Won => format!("won in {guesses}"),
         Outcome::Lost => "lost".to_owned(),
         Outcome::Running => say::next_row(game),
     }
