@@ -30,24 +30,27 @@ pub(in crate::ui) fn beside(
 }
 
 /// The lines of `text`, broken between words so that none is wider than `width` cells. A word that is wider than that
-/// stays whole, and a key stays with what it does, as in `t: more`. There is always at least one line.
+/// stays whole, a key stays with what it does, as in `t: more`, and so do two scores, as in `4 : 1`. There is always at
+/// least one line.
 pub fn wrapped_lines(text: &str, width: usize) -> Vec<String> {
-    /// A colon and a blank that is no place for a break.
-    const COLON: &str = ":\u{a0}";
+    /// A blank that is no place for a break.
+    const UNBROKEN: &str = "\u{a0}";
     let mut lines = Vec::new();
     let mut line = String::new();
-    for word in text.replace(": ", COLON).split_ascii_whitespace() {
+    let scores_joined = text.replace(" : ", "\u{a0}:\u{a0}");
+    let all_joined = scores_joined.replace(": ", ":\u{a0}");
+    for word in all_joined.split_ascii_whitespace() {
         if line.is_empty() {
             line.push_str(word);
         } else if cells(&line) + 1 + cells(word) <= width {
             line.push(' ');
             line.push_str(word);
         } else {
-            lines.push(line.replace(COLON, ": "));
+            lines.push(line.replace(UNBROKEN, " "));
             word.clone_into(&mut line);
         }
     }
-    lines.push(line.replace(COLON, ": "));
+    lines.push(line.replace(UNBROKEN, " "));
     lines
 }
 
