@@ -95,7 +95,7 @@ impl<'t> RowWords<'t> {
         }
     }
 
-    /// Adds what the row on show told: how many codes it left, whether it could be the code, and its pins.
+    /// Adds what the row on show told: how many codes it left, whether it could have been the code, and its pins.
     pub(super) fn add_told(&mut self, table: TableView, insight: &Insight) {
         let row = table.variation().cursor();
         let Some(turn) = table.game().turns()[..row].last() else {
@@ -106,7 +106,7 @@ impl<'t> RowWords<'t> {
         if row > 1 {
             let possible = match insight.ruled_out() {
                 Some(conflict) => say::contradiction(turn.guess, conflict),
-                None => "It could be the code.".to_owned(),
+                None => "It could have been the code.".to_owned(),
             };
             self.add(&possible);
         }
