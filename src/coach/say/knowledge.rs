@@ -68,9 +68,14 @@ fn row_alone(knowledge: &Knowledge, hole: usize, colour: Colour, row: usize) -> 
     }
 }
 
-/// How many pegs of a colour the code has, if a code is possible.
+/// How many pegs of a colour the code has; `None` if no code is possible, or if the rows do not limit them.
 pub fn pegs(knowledge: &Knowledge, colour: Colour) -> Option<String> {
     let (least, most) = knowledge.pegs(colour)?;
+    let board = knowledge.position().board();
+    let most_on_board = if board.repeats() { board.pegs() } else { 1 };
+    if (least, most) == (0, most_on_board) {
+        return None;
+    }
     Some(format!("The code has {}.", pegs_of(colour, least, most)))
 }
 
