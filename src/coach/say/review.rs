@@ -162,8 +162,9 @@ pub fn accuracy_of_rows(totals: &Totals) -> Option<String> {
     Some(format!("{} of {rows}", accuracy(totals.accuracy?)))
 }
 
-/// The accuracy of the game and of how many rows: `87% of 3 rows, very good`. The word for it is left out where a row was
-/// made with help, and a game that was lost is not praised. `None` until it is known.
+/// The accuracy of the game and of how many rows: `87% of 3 rows, very good`. Where a row was made with help it is that
+/// of the others, `87% of 2 rows, no help`, and has no word of praise; neither has a game that was lost. `None` until it
+/// is known.
 pub fn accuracy_of_game(review: &Review) -> Option<String> {
     let totals = review.totals()?;
     if review.unhelped_rows().next().is_none() {
@@ -172,8 +173,7 @@ pub fn accuracy_of_game(review: &Review) -> Option<String> {
     let share = totals.accuracy?;
     let of_rows = accuracy_of_rows(&totals)?;
     Some(if review.game().rows_with_help() > 0 {
-        let rows = counted(totals.judged, "row");
-        format!("{} of your {rows}", accuracy(share))
+        format!("{of_rows}, no help")
     } else if share.is_good() && !review.is_won() {
         of_rows
     } else {
