@@ -130,7 +130,7 @@ pub(super) fn daily_end(end: DailyEnd, today: Date) -> String {
     }
 }
 
-/// `Daily: 118 of 130 won. Days in a row: 3, at most 10`: how the dailies went on their days; `None` before the first.
+/// `Daily: 118 of 130 won. Days in a row: 3, longest 10`: how the dailies went on their days; `None` before the first.
 pub(super) fn dailies(app: &App) -> Option<String> {
     let dailies = app.daily()?.dailies;
     if dailies.days.is_empty() {
@@ -140,7 +140,7 @@ pub(super) fn dailies(app: &App) -> Option<String> {
     let (all, streak) = (dailies.days.len(), dailies.streak);
     let longest = dailies.longest_streak();
     Some(format!(
-        "Daily: {won} of {all} won. Days in a row: {streak}, at most {longest}"
+        "Daily: {won} of {all} won. Days in a row: {streak}, longest {longest}"
     ))
 }
 
