@@ -236,6 +236,8 @@ pub(super) fn reason(why: &io::Error) -> String {
             "a file has the name of its folder".to_owned()
         }
         ErrorKind::Other => why.to_string(),
+        // The kind of many failures of a disk is no more than "uncategorized".
+        _ if why.raw_os_error().is_some() => why.to_string(),
         kind => kind.to_string(),
     }
 }

@@ -773,6 +773,18 @@ fn nothing_but_a_file_is_written_over() {
     assert!(!fs::metadata(&pipe).unwrap().is_file());
 }
 
+/// The beginning of this file cannot be read, as if the disk was broken there.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_failure_of_the_disk_is_told_in_the_words_of_the_system() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = folder.path().join("settings.toml");
+    std::os::unix::fs::symlink("/proc/self/mem", settings).unwrap();
+    let said = SettingsFile::open(folder.path()).read(&[]).problem.unwrap();
+    let expected = "settings.toml cannot be read: Input/output error";
+    assert!(said.starts_with(expected), "{said}");
+}
+
 #[cfg(unix)]
 #[test]
 fn a_pipe_in_the_place_of_a_file_blocks_nobody() {
