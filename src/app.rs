@@ -37,11 +37,11 @@ pub use coach::{
 };
 pub use input::{Action, Command, Group, Key, Keymap, Keys, Mode, Scope, Target, usual_keys};
 pub use library::{
-    Dailies, Daily, DailyEnd, DayGame, Evening, Filter, Format, GameId, Library, Likeness, Mended,
-    Mistake, Mistakes, NextDaily, Opening, Points, Progress, PuzzleId, PuzzleLine, ReadGames,
-    Results, ReviewBatch, ReviewCache, Reviews, SavedGames, SavedRow, ShareWay, Side, Standing,
-    Statistics, archive_day, daily, day_of_seed, is_unfinished, unfinished_like, why_not_open,
-    without_spoilers,
+    BesideSolvers, Dailies, Daily, DailyEnd, DayGame, Evening, Filter, Format, GameId, Library,
+    Mended, Mistake, Mistakes, NextDaily, Opening, Points, Progress, PuzzleId, PuzzleLine,
+    ReadGames, Results, ReviewBatch, ReviewCache, Reviews, SavedGames, SavedRow, ShareWay, Side,
+    Standing, Statistics, archive_day, daily, day_of_seed, is_unfinished, unfinished_like,
+    why_not_open, without_spoilers,
 };
 pub(crate) use library::{day_in_words, headline, records, seed_in_words};
 pub use lists::List;

@@ -34,5 +34,5 @@ pub use saved::{Filter, Library, ReadGames, SavedGames, is_unfinished, unfinishe
 pub(crate) use saving::Saved;
 pub(crate) use share::headline;
 pub use share::{Format, ShareWay, without_spoilers};
-pub use standing::{Likeness, Standing};
+pub use standing::{BesideSolvers, Standing};
 pub use statistics::{Opening, Results, Statistics};

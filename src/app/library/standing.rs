@@ -11,7 +11,7 @@ use crate::solver::Solver;
 use super::GameId;
 use super::statistics::GAMES_SHOWN;
 
-/// How many of the latest games tell which solver a person plays like.
+/// How many of the latest games tell how a person plays beside solvers.
 const GAMES_JUDGED: usize = 30;
 
 /// What the reviews of the games on a board tell. Games with help do not count.
@@ -26,8 +26,8 @@ pub struct Standing {
     pub rows: Vec<f64>,
     /// The costs of first guesses, where they are proven.
     pub openings: BTreeMap<Code, RowLoss>,
-    /// Which solver the person plays like, by the last games that were won and in which every row could be judged.
-    pub likeness: Option<Likeness>,
+    /// What the person loses beside solvers, in the last games that were won and in which every row could be judged.
+    pub beside_solvers: Option<BesideSolvers>,
 }
 
 impl Standing {
@@ -42,7 +42,7 @@ impl Standing {
             months: by_month(games),
             rows: by_row(&won),
             openings: openings(games),
-            likeness: Likeness::of(&guesses_lost[first_judged..], board),
+            beside_solvers: BesideSolvers::of(&guesses_lost[first_judged..], board),
         }
     }
 }
@@ -106,25 +106,23 @@ fn openings(games: &[(GameId, &Game, &StoredReview)]) -> BTreeMap<Code, RowLoss>
     openings
 }
 
-/// Which solver a person plays like, by the guesses that they lose.
+/// What a person loses in a game, beside what solvers lose.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Likeness {
+pub struct BesideSolvers {
     /// How many games tell it.
     pub games: usize,
     /// Guesses lost in a game on average.
     pub lost: f64,
-    /// The solver that loses about as many.
-    pub like: Solver,
-    /// The next better solver, and what it loses.
+    /// The solver that is the next better one, and what it loses: of those that lose less, it loses most.
     pub next: Option<(Solver, f64)>,
 }
 
-impl Likeness {
+impl BesideSolvers {
     /// The fewest games that tell it.
     pub const GAMES: usize = 10;
 
-    /// The likeness of a person who has lost so many guesses in each of some games on a board; `None` where these are too
-    /// few, or where the losses of solvers are not known.
+    /// What a person loses who has lost so many guesses in each of some games on a board; `None` where these are too few,
+    /// or where the losses of solvers are not known.
     pub fn of(lost_in_games: &[f64], board: Board) -> Option<Self> {
         if lost_in_games.len() < Self::GAMES {
             return None;
@@ -135,17 +133,15 @@ impl Likeness {
         for solver in Solver::ALL {
             losses.extend(published::loss(solver, board).map(|loss| (solver, loss)));
         }
-        let distance = |loss: f64| (loss - lost).abs();
-        let (like, its_loss) = *losses
-            .iter()
-            .min_by(|(_, one), (_, other)| distance(*one).total_cmp(&distance(*other)))?;
-        let better = losses.iter().filter(|(_, loss)| *loss < its_loss);
-        let next = better.max_by(|(_, one), (_, other)| one.total_cmp(other));
-        Some(Self {
-            games,
-            lost,
-            like,
-            next: next.copied(),
-        })
+        if losses.is_empty() {
+            return None;
+        }
+        // A reader sees hundredths: a solver that is better by less would not look better.
+        let hundredths = |loss: f64| (loss * 100.0).round();
+        losses.retain(|(_, loss)| hundredths(*loss) < hundredths(lost));
+        let next = losses
+            .into_iter()
+            .max_by(|(_, one), (_, other)| one.total_cmp(other));
+        Some(Self { games, lost, next })
     }
 }

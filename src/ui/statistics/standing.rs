@@ -9,7 +9,7 @@ use jiff::civil::Date;
 use ratatui::macros::{line, span};
 use ratatui::text::Line;
 
-use crate::app::{Likeness, Opening, Progress, Standing, Statistics};
+use crate::app::{BesideSolvers, Opening, Progress, Standing, Statistics};
 use crate::coach::{Accuracy, published, say};
 use crate::rules::{Board, counted, grouped};
 use crate::solver::Solver;
@@ -196,7 +196,7 @@ pub(super) fn rows(
         Ok(standing) => standing,
         Err(_) if statistics.alone.won == 0 => return Vec::new(),
         Err(progress) => {
-            let sentences = match reserved_likeness(statistics, board) {
+            let sentences = match reserved_sentence(statistics, board) {
                 Some(sentence) => wrapped_lines(&sentence, width).len(),
                 None => 0,
             };
@@ -214,8 +214,8 @@ pub(super) fn rows(
         line![figures.collect::<String>()],
     ];
     lines.extend(wrapped(&worst_row(&standing.rows), width));
-    if let Some(likeness) = &standing.likeness {
-        lines.extend(wrapped(&likeness_in_words(likeness), width));
+    if let Some(beside_solvers) = &standing.beside_solvers {
+        lines.extend(wrapped(&lost_in_words(beside_solvers), width));
     }
     lines
 }
@@ -252,25 +252,24 @@ fn worst_row(rows: &[f64]) -> String {
 }
 
 /// What the player loses, and the next better solver.
-fn likeness_in_words(likeness: &Likeness) -> String {
-    let Likeness { games, lost, .. } = likeness;
-    let next = match likeness.next {
-        Some((solver, loss)) if loss > 0.0 => format!(" {} loses {loss:.2}.", solver.title()),
+fn lost_in_words(beside_solvers: &BesideSolvers) -> String {
+    let BesideSolvers { games, lost, next } = beside_solvers;
+    let better = match next {
+        Some((solver, loss)) if *loss > 0.0 => format!(" {} loses {loss:.2}.", solver.title()),
         Some((solver, _)) => format!(" {} loses nothing.", solver.title()),
         None => String::new(),
     };
-    format!("In your last {games} wins you lost {lost:.2} guesses a game.{next}")
+    format!("In your last {games} wins you lost {lost:.2} guesses a game.{better}")
 }
 
 /// A sentence as long as the one that comes, if one does.
-fn reserved_likeness(statistics: &Statistics, board: Board) -> Option<String> {
-    let is_known = statistics.alone.won >= Likeness::GAMES
+fn reserved_sentence(statistics: &Statistics, board: Board) -> Option<String> {
+    let is_known = statistics.alone.won >= BesideSolvers::GAMES
         && published::loss(Solver::Minimax, board).is_some();
     is_known.then(|| {
-        likeness_in_words(&Likeness {
+        lost_in_words(&BesideSolvers {
             games: 30,
             lost: 0.0,
-            like: Solver::Minimax,
             next: Some((Solver::RandomConsistent, 0.0)),
         })
     })
