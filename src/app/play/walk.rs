@@ -109,9 +109,16 @@ impl Table {
                     "No {judged}row lost anything. ⟨earlier⟩ ⟨later⟩: see the rows"
                 ))
             }
-            Some(row) if row == rows => Reply::info(format!(
-                "Row {row} cost most: it is on show. ⟨earlier⟩: the rows before"
-            )),
+            Some(row) if row == rows => {
+                let of_judged = if review.has_unjudged_rows() {
+                    " of the judged rows"
+                } else {
+                    ""
+                };
+                Reply::info(format!(
+                    "Row {row} cost most{of_judged}: it is on show. ⟨earlier⟩: the rows before"
+                ))
+            }
             Some(_) => Reply::Nothing,
         }
     }

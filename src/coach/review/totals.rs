@@ -99,6 +99,13 @@ impl Review {
         (is_costly || self.fatal_row().is_some()).then_some(costliest)
     }
 
+    /// Whether it is not proven what each row of the codebreaker lost that did not find the code. So one of them may have
+    /// cost more than the [costliest](Self::costliest) of the others.
+    pub fn has_unjudged_rows(&self) -> bool {
+        self.own_rows()
+            .any(|(row, _)| row.loss().is_none() && !row.is_found())
+    }
+
     /// The rows that the codebreaker made, with the help for each. Those of a solver that helped out do not count.
     fn own_rows(&self) -> impl Iterator<Item = (&ReviewedRow, Option<Help>)> {
         let game = &self.question.game;

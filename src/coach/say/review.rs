@@ -181,22 +181,24 @@ pub fn accuracy_of_game(review: &Review) -> Option<String> {
     })
 }
 
-/// The row that cost the most, if a row was costly. Where it is the one that told nothing, that is said too.
+/// The row that cost the most, if a row was costly; of the judged rows, if some are not. Where it is the one that told
+/// nothing, that is said too.
 pub fn turning_point(review: &Review) -> Option<String> {
     let row = review.turning_point()?;
     let (number, best) = (row.number(), row.better()?.guess);
     let is_fatal = review.fatal_row().is_some();
-    let cost = if is_fatal {
-        "cost the game"
-    } else {
-        "cost most"
+    // The fatal row is proven to be that, whatever others lost.
+    let (cost, other_row) = match (is_fatal, review.has_unjudged_rows()) {
+        (true, _) => ("cost the game", "row"),
+        (false, true) => ("cost most of the judged rows", "judged row"),
+        (false, false) => ("cost most", "row"),
     };
     let is_alone = review.costliest_rows().len() == 1;
     let did = match (tells_waste(review), is_alone) {
         (true, true) => format!("Row {number} {} and {cost}", waste(row)),
-        (true, false) => format!("Row {number} {}, and no row cost more", waste(row)),
+        (true, false) => format!("Row {number} {}, and no {other_row} cost more", waste(row)),
         (false, true) => format!("Row {number} {cost}"),
-        (false, false) => format!("No row cost more than row {number}"),
+        (false, false) => format!("No {other_row} cost more than row {number}"),
     };
     Some(if is_fatal {
         format!("{did}: {best} was certain to win.")
