@@ -71,6 +71,28 @@ fn the_first_frame_needs_the_latest_games_the_last_one_and_those_that_are_asked_
     assert_eq!(ids(&Store::open(home.path()).read_all()), all);
 }
 
+/// A file that was read was then removed by another window, and this one has saved a game of its name.
+#[test]
+fn what_was_saved_is_known_though_the_file_was_read_before() {
+    let home = tempfile::tempdir().unwrap();
+    let games = many_games(60);
+    write_games(home.path(), &games);
+    let mut store = Store::open(home.path());
+    let (_, unread) = store.begin(|_| false);
+    let mut batches = Vec::new();
+    unread.read(|batch| {
+        batches.push(batch);
+        true
+    });
+    let [one, other] = [0, 1].map(|place| *games.keys().nth(place).unwrap());
+    fs::remove_file(store.path(one).unwrap()).unwrap();
+    assert_eq!(store.save(one, &games[&other]), Ok(one));
+    for batch in batches {
+        store.receive(batch);
+    }
+    assert_eq!(store.save(one, &game(RUNNING)), Ok(one));
+}
+
 #[test]
 fn what_nobody_waits_for_is_not_read() {
     let home = tempfile::tempdir().unwrap();

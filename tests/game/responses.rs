@@ -79,6 +79,18 @@ fn a_response_in_pieces_presses_no_key() {
     }
 }
 
+/// Each piece comes soon after the one before, and the last one long after the first.
+#[test]
+fn an_answer_in_many_pieces_presses_no_key() {
+    let pieces = [
+        "\x1b]", "1", "1", ";", "rgb:", "00/", "2b/", "36", "\x1b\\", INK,
+    ];
+    assert_eq!(
+        left_of(&pieces.map(|piece| (40, piece))),
+        (Vec::new(), Some(BLUE))
+    );
+}
+
 #[test]
 fn half_a_response_takes_no_keys_after_a_silence() {
     let half = "\x1b]11;rgb:00";

@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use pegwise::app::{Answer, Input, Job, News, Progress, ReviewBatch, ReviewCache, Startup};
+use pegwise::app::{
+    Answer, GamesText, Input, Job, News, Progress, ReviewBatch, ReviewCache, Startup,
+};
 use pegwise::coach::{Analyst, Review, StoredReview};
 use pegwise::rules::Game;
 use pegwise::solver::Cancel;
@@ -179,4 +181,24 @@ fn news_of_a_game_that_was_deleted_are_dropped() {
     game.send(Input::News(News { job, told }));
     assert_eq!(game.app.library().reviews().get(id), None);
     assert_eq!(progress(&game), Some(Progress { done: 0, total: 1 }));
+}
+
+/// The worker reviews a game that was deleted, and another one has got its name from a text.
+#[test]
+fn news_of_a_game_are_not_those_of_the_next_one_of_its_name() {
+    let mut game = with_games(1);
+    game.press("l");
+    let job = game.world.job.clone().unwrap();
+    let id = batch(&game).unwrap().ids().next().unwrap();
+    let review = kept(&game.app.library().all()[&id]);
+    game.press("Delete");
+    let other = crate::support::notation::game(REVIEWED);
+    let text = format!("pegwise games 1\ngame {id}\n{other}");
+    game.send(Input::Games(GamesText { file: None, text }));
+    assert_eq!(game.app.library().all()[&id], other);
+    let told = Ok(Answer::Reviews(vec![(id, review)]));
+    game.send(Input::News(News { job, told }));
+    assert_eq!(game.app.library().reviews().get(id), None);
+    tell(&mut game, 1);
+    assert_eq!(game.app.library().reviews().get(id), Some(&kept(&other)));
 }

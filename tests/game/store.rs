@@ -128,6 +128,9 @@ fn the_last_game_is_the_one_played_last() {
         store.leave(left);
     }
     assert_eq!(Store::open(home.path()).read_all().last, Some(first));
+    // A file that cannot be read was not played, whenever it was written.
+    fs::write(store.path(second.next()).unwrap(), "noise").unwrap();
+    assert_eq!(Store::open(home.path()).read_all().last, Some(first));
 }
 
 #[test]
@@ -569,6 +572,16 @@ fn hard_mode_keeps_its_place_under_its_new_name() {
             )
             .replace("night", "paper");
         assert_eq!(after, renamed);
+    }
+    // A file that has both names has the new one, and the old one is none.
+    for lines in [
+        ["impossible = \"refuse\"", "hard-mode = \"warn\""],
+        ["hard-mode = \"warn\"", "impossible = \"refuse\""],
+    ] {
+        let found = ReadSettings::parse(&lines.join("\n"), &themes());
+        assert_eq!(found.settings.hard_mode, HardMode::Warn);
+        let why = "settings.toml: there is no setting “impossible”";
+        assert_eq!(found.problem.as_deref(), Some(why));
     }
     // The comments of the first template are those of today after the first change.
     let old = TEMPLATE
