@@ -3,8 +3,9 @@
 
 use pegwise::rules::{Board, Code, Dice, Preset};
 use pegwise::solver::{
-    Cancel, Candidates, CandidatesError, Choice, Measure, Partition, Position, ProofLines,
-    ProofSearch, ProveError, Proven, Prover, RankOptions, Solver, Strategy, Worth, prove, rank,
+    Cancel, Candidates, CandidatesError, Choice, Measure, Partition, Position, ProofLine,
+    ProofLines, ProofSearch, ProveError, Proven, Prover, RankOptions, Solver, Strategy, Worth,
+    prove, rank,
 };
 
 use crate::support::cases::{self, after, board, candidates_after, cases, code, read, rows, sized};
@@ -159,6 +160,50 @@ fn a_proof_goes_on_from_the_lines_of_others() {
     }
 }
 
+/// Lines are of games without a limit, and tell what each guess is worth there. A search with a limit tells none, and takes
+/// none for true: the first guess of this one would cost too little.
+#[test]
+fn lines_are_true_of_games_without_a_limit_alone() {
+    // On a board of one peg a guess may be made that tells nothing.
+    for (pegs, colours) in [(3, 4), (1, 12), (2, 6)] {
+        let board = sized(pegs, colours, 99);
+        let (_, lines) = proven_with(&Position::unlimited(board), &ProofLines::new(board), 1);
+        assert!(lines.lines().next().is_some());
+        let mut costs = Costs::of(board);
+        for line in lines.lines() {
+            let codes = naive::candidates(board, &line.history);
+            let worth = costs.with(line.guess, &codes, 90);
+            let is_true = match line.proven {
+                Proven::Exactly(guesses) => (0, guesses as u32) == worth,
+                Proven::AtLeast(guesses) => (0, guesses as u32) <= worth,
+            };
+            assert!(is_true, "{line}: {worth:?}");
+        }
+    }
+    let limited = Position::new(sized(3, 4, 5));
+    let strategy = prove(&limited).unwrap();
+    let mut wrong = ProofLines::new(limited.board());
+    let line = ProofLine::new(Vec::new(), strategy.guess(), Proven::Exactly(100));
+    wrong.add(line).unwrap();
+    let (found, lines) = proven_with(&limited, &wrong, 1);
+    assert_eq!(found, strategy);
+    assert_eq!(lines.lines().next(), None);
+}
+
+/// What follows a row and the next guess is soon found again where few codes are left.
+#[test]
+fn a_proof_after_a_row_tells_no_lines_of_small_sets() {
+    let board = Preset::Classic.board();
+    let [(guess, score)] = read(board, &["AABB 1 1"])[..] else {
+        unreachable!("it is one row");
+    };
+    let start = Position::unlimited(board).after(guess, score).unwrap();
+    let (_, lines) = proven_with(&start, &ProofLines::new(board), 1);
+    assert!(lines.lines().next().is_some());
+    // 208 codes are left, and fewer after the next guess.
+    assert!(lines.lines().all(|line| line.history.len() == 1));
+}
+
 /// The strategy of a search that knows these lines, and the lines that it tells.
 fn proven_with(start: &Position, known: &ProofLines, threads: usize) -> (Strategy, ProofLines) {
     let mut lines = ProofLines::new(start.board());
@@ -239,6 +284,30 @@ fn the_longest_game_of_a_shortened_strategy_is_the_shortest() {
         }
     }
     assert_eq!(shorter, 6);
+}
+
+/// The rows before are no part of the longest game.
+#[test]
+fn a_strategy_after_a_row_is_shortened_too() {
+    let board = sized(4, 4, 99);
+    let mut shorter = 0;
+    for row in ["AAAB 0 0", "AAAB 1 0", "AABC 1 1", "AABC 0 2", "AAAA 1 0"] {
+        let rows = read(board, &[row]);
+        let codes = naive::candidates(board, &rows);
+        let position = after(board, &rows);
+        let strategy = prove(&position).unwrap();
+        let search = ProofSearch::new(position);
+        let shortest = search
+            .shorten(strategy.clone(), &Cancel::default())
+            .unwrap();
+        assert_eq!(shortest.total(), strategy.total(), "{row}");
+        let least = |rows| Costs::of(board).least(&codes, rows);
+        let total = (0, strategy.total() as u32);
+        assert_eq!(least(shortest.max() as u8), total, "{row}");
+        assert!(least(shortest.max() as u8 - 1) > total, "{row}");
+        shorter += usize::from(shortest.max() < strategy.max());
+    }
+    assert!(shorter > 0);
 }
 
 /// What a strategy plays at a position is what the position is proven to need: the same guess, with the same cost.
