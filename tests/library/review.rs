@@ -4,11 +4,11 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use pegwise::coach::{
-    Accuracy, Analyst, BestGuess, Consequence, Judgement, Loss, Mark, Review, ReviewQuestion,
-    ReviewedRow, StoredReview, say,
+    Accuracy, Analyst, BestGuess, Consequence, Contrast, Edge, Judgement, Loss, Mark, Review,
+    ReviewQuestion, ReviewedRow, StoredReview, say,
 };
 use pegwise::rules::{Board, Code, Codemaker, Dice, Game, Help, Outcome, Player, Preset, Score};
-use pegwise::solver::{self, Cancel, Solver, Worth};
+use pegwise::solver::{self, Cancel, Candidates, Position, Prover, Solver, Worth};
 
 use super::insight::check_figures;
 use crate::support::cases::{self, cases, rows_of};
@@ -196,6 +196,15 @@ fn check_contrast(row: &ReviewedRow, candidates: &[Code]) {
         ];
         let claim = is_true.iter().find(|(words, _)| said.contains(words));
         assert!(claim.unwrap().1, "{said}");
+    }
+}
+
+/// At the limits: 0.05 guesses and 1% of the chance, of a hundred codes.
+#[test]
+fn a_loss_is_slight_up_to_its_limits() {
+    for (missed, guesses, is_slight) in [(0, 5, true), (0, 6, false), (1, 0, false)] {
+        let loss = Loss::new(missed, guesses, 100).unwrap();
+        assert_eq!(loss.is_slight(), is_slight, "{loss:?}");
     }
 }
 
@@ -480,4 +489,17 @@ fn told_of_row(row: &ReviewedRow) -> String {
         None => String::new(),
     };
     format!("{number}{lost} luck {luck}: {text}")
+}
+
+/// Two averages that read the same would not tell why one guess is better.
+#[test]
+fn a_difference_that_cannot_be_read_is_no_reason() {
+    let position = Position::parse(Preset::Classic.board(), "CECF:2,0").unwrap();
+    let prover = Prover::new(Candidates::new(position));
+    let contrast = Contrast::new(&prover, "BDEF".parse().unwrap(), &Cancel::default());
+    let contrast = contrast.unwrap().expect("it is proven");
+    let [mine, best] = contrast.figures();
+    assert!(best.worst == mine.worst && best.expected < mine.expected);
+    assert_eq!(say::average(best.expected), say::average(mine.expected));
+    assert_eq!(contrast.edge(), Some(Edge::Ease));
 }

@@ -97,6 +97,18 @@ fn a_sample_in_mid_game_has_secrets_that_fit_the_rows() {
     assert!(error == 0.0 && error.is_sign_positive());
 }
 
+/// The standard error of the mean, from the guesses of each game: a lost one has as many as the longest.
+fn naive_error(tally: &Tally) -> f64 {
+    let mut guesses = vec![tally.max as f64; tally.lost as usize];
+    for (number, games) in (1..).zip(&tally.distribution) {
+        guesses.extend(vec![f64::from(number); *games as usize]);
+    }
+    let number = guesses.len() as f64;
+    let mean = guesses.iter().sum::<f64>() / number;
+    let squares = guesses.iter().map(|it| (it - mean).powi(2));
+    (squares.sum::<f64>() / (number - 1.0) / number).sqrt()
+}
+
 /// Each solver plays against every code on boards with so few rows that some codes are not found in time, from the start
 /// and in mid-game. Solvers that draw lots are left out: each game of a playout has other random numbers.
 #[test]
@@ -126,6 +138,11 @@ fn games_without_a_row_for_the_code_are_lost() {
                 expected.distribution.resize(longest, 0);
                 expected.distribution[guesses - 1] += 1;
             }
+            let error = tally(&start, 1).standard_error();
+            assert!(
+                (error - naive_error(&expected)).abs() < 1e-9,
+                "{solver}, {rows} rows"
+            );
             assert_eq!(tally(&start, 1), expected, "{solver}, {rows} rows");
             assert_eq!(tally(&start, 3), expected, "{solver}, {rows} rows");
             lost_games += expected.lost;

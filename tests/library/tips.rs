@@ -114,3 +114,17 @@ fn the_first_tip_on_a_best_row_is_praise() {
     }
     assert!(was_praised);
 }
+
+/// Whether a full row fits is told before the best guess is known where nothing else matters: in the last row.
+#[test]
+fn in_the_last_row_it_is_told_at_once_whether_a_row_fits() {
+    for (rows_of_board, is_told) in [(2, true), (3, false)] {
+        let board = sized(3, 4, rows_of_board);
+        let position = after(board, &read(board, &["AAB 1 0"]));
+        for row in ["ACC", "BBB"] {
+            let holes: Vec<_> = row.parse::<Code>().unwrap().colours().map(Some).collect();
+            let nudge = TipRequest::new(&position).holes(&holes).tip(Degree::Nudge);
+            assert_eq!(nudge.is_some(), is_told, "{row} of {rows_of_board} rows");
+        }
+    }
+}
