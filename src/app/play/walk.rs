@@ -100,17 +100,19 @@ impl Table {
             return Reply::info("The review is not ready yet");
         };
         let costliest = review.costliest().map(ReviewedRow::number);
+        let judges_all_rows = totals.judged == rows;
+        let leaves_out_rows = review.has_unjudged_rows();
         self.variation.turn_coach(false);
         self.walk_to(costliest.unwrap_or(1));
         match costliest {
             None => {
-                let judged = if totals.judged < rows { "judged " } else { "" };
+                let judged = if judges_all_rows { "" } else { "judged " };
                 Reply::info(format!(
                     "No {judged}row lost anything. ⟨earlier⟩ ⟨later⟩: see the rows"
                 ))
             }
             Some(row) if row == rows => {
-                let of_judged = if review.has_unjudged_rows() {
+                let of_judged = if leaves_out_rows {
                     " of the judged rows"
                 } else {
                     ""
