@@ -65,6 +65,25 @@ fn a_file_that_another_proof_writes_is_refused() {
     assert_eq!(fs::read_to_string(&path).unwrap(), "not whole yet");
 }
 
+/// A proof that was stopped while it wrote its first line has told nothing yet.
+#[test]
+fn a_file_whose_first_line_is_cut_off_is_begun_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("2x3.txt");
+    let mut command = pegwise(&["prove", "--pegs", "2", "--colors", "3", "--save"]);
+    command.arg(&path);
+    for (cut_off, line) in [
+        ("pegwise pro", "pegwise proof 2x3\n"),
+        ("pegwise proof 2x3", "pegwise proof 2x3\n"),
+    ] {
+        fs::write(&path, cut_off).unwrap();
+        assert!(printed(&mut command).contains("21 guesses"));
+        let saved = fs::read_to_string(&path).unwrap();
+        assert!(saved.starts_with(line), "{saved}");
+        assert_eq!(saved.matches("pegwise").count(), 1, "{saved}");
+    }
+}
+
 #[test]
 fn junk_is_refused_and_changes_nothing() {
     let mut junk = vec![b'A'; 1_000_000];

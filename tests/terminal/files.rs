@@ -175,6 +175,24 @@ fn where_no_file_may_be_written_the_game_is_played_and_printed_at_the_end() {
     game.shows("2 CDAE 1 2");
 }
 
+/// Who keeps nothing private has files that everybody may write.
+#[test]
+fn a_new_file_has_the_permissions_that_the_player_gives_to_new_files() {
+    use std::os::unix::fs::PermissionsExt;
+    for (umask, expected) in [("0", 0o666), ("027", 0o640)] {
+        let launch = Launch::shell(&format!("umask {umask}; exec \"$PEGWISE\" --seed KIWI"));
+        let mut game = launch.play();
+        game.press("AABB\r");
+        game.shows("row 2 of 10");
+        let [name] = &names(&games(&game.home()))[..] else {
+            panic!("one game is saved");
+        };
+        let saved = fs::metadata(games(&game.home()).join(name)).unwrap();
+        assert_eq!(saved.permissions().mode() & 0o777, expected, "{umask}");
+        game.quit();
+    }
+}
+
 /// This needs no disk of its own.
 #[test]
 fn without_a_folder_for_files_the_game_is_played_and_printed_at_the_end() {

@@ -52,6 +52,16 @@ fn without_threads_the_game_says_why_it_cannot_start_and_commands_answer() {
     stats.has_ended_with(0);
 }
 
+/// Who saves lines does not want to lose hours of work.
+#[test]
+fn a_proof_whose_lines_cannot_be_written_is_stopped() {
+    let line = "echo pegwise proof 4x6 > lines; ulimit -f 1; exec \"$PEGWISE\" prove --save lines";
+    let mut proof = Launch::shell(line).start();
+    proof.has_ended_with(2);
+    proof.shows("stopped: at least");
+    proof.shows("cannot write lines: File too large");
+}
+
 #[test]
 fn an_answer_in_a_file_that_may_not_be_so_large_is_an_error() {
     let mut talk = Launch::shell("ulimit -f 0; exec \"$PEGWISE\" man > answer").start();
