@@ -9,6 +9,7 @@ use ratatui::text::Span;
 
 use super::scenes::{Scene, scenes};
 use crate::support::drawing::*;
+use crate::support::play::*;
 
 /// With many colours the board is a slab with round pegs, with few it is flat in a frame: blocks, lines and pins are no
 /// words.
@@ -126,4 +127,40 @@ fn fits(scene: &Scene, size: Size, depth: Depth, ascii: bool) {
         assert!(depth != Depth::Mono || no_colours, "{what}");
         assert!(symbol != "o" || cell.fg != Color::Black, "pins in {what}");
     }
+}
+
+/// In the calendar a row with one black pin and two white ones is a column of four pins' height: the black one at the
+/// bottom, the white ones above it, and at the top the plate.
+#[test]
+fn the_calendar_has_a_column_with_the_pins_of_each_row() {
+    let mut found = found();
+    found.memory.setup.seed = None;
+    found.now.date = "2026-11-21T13:00".parse().unwrap();
+    keep(&mut found, "2026-11-21-090000", "2026-11-21 BDEA");
+    let mut game = after(begin(found), "l");
+    let size = (120, 40);
+    for _ in 0..2 {
+        if game.app.day_in_calendar().is_none() {
+            frame(&mut game, size, coloured());
+            game.press("Tab");
+        }
+    }
+    let screen = frame(&mut game, size, coloured());
+    let blocks: Vec<_> = (screen.area.positions())
+        .filter(|at| screen[*at].symbol() == "▀")
+        .collect();
+    let first = blocks.first().expect("a column");
+    let mut halves = Vec::new();
+    for at in blocks.iter().filter(|at| at.x == first.x) {
+        halves.extend([screen[*at].fg, screen[*at].bg]);
+    }
+    let pins: Vec<Color> = halves.iter().step_by(halves.len() / 4).copied().collect();
+    let [plate, white, other_white, black] = pins[..] else {
+        panic!("{pins:?}");
+    };
+    assert_eq!(white, other_white);
+    assert!(
+        plate != white && white != black && black != plate,
+        "{pins:?}"
+    );
 }

@@ -184,6 +184,33 @@ fn pages_stay_where_they_are_while_the_focus_moves() {
     }
 }
 
+/// The line below the names of the pages is empty in windows of 23 lines, in which the panel has twenty.
+#[test]
+fn names_of_pages_have_air_below_them_where_there_is_room() {
+    let game = after(opened("KIWI"), "h");
+    for (lines, is_airy) in [(22, false), (23, true), (24, true)] {
+        let shown = shown(&game, (80, lines));
+        let rows: Vec<Vec<char>> = shown.lines().map(|line| line.chars().collect()).collect();
+        let names: Vec<char> = "Knowledge".chars().collect();
+        let is_there = |row: &Vec<char>| row.windows(names.len()).any(|cells| cells == names);
+        let tabs = rows.iter().position(is_there).expect("the names");
+        let column = rows[tabs]
+            .iter()
+            .position(|cell| *cell == 'C')
+            .expect("Coach");
+        let below: String = rows[tabs + 1].iter().skip(column).collect();
+        assert_eq!(below.trim().is_empty(), is_airy, "{lines}\n{shown}");
+    }
+}
+
+/// With rules below the headings there would be room for one page alone in this window.
+#[test]
+fn rules_below_headings_cost_no_page_its_place() {
+    let mut game = after(opened(RUNNING), "h");
+    let pages = on_screen(&mut game, (120, 44));
+    assert_eq!(pages, [Page::Coach, Page::Knowledge]);
+}
+
 /// The answers to a row are told as a whole at every size: neither a number of pins nor one of codes is cut.
 #[test]
 fn no_answer_is_cut() {
