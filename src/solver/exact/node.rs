@@ -276,24 +276,16 @@ impl Node {
         Ok(())
     }
 
-    /// Begins the search of the guess of a column: a step with this bound that was taken out.
+    /// Begins to search the guess of a column, which was a step with this bound. Steps are taken in their order, so the
+    /// step of the incumbent came before: a guess that costs as much is no better.
     pub(super) fn begin(&mut self, bound: Cost, step: Step, column: u32) -> BegunTask {
         self.begun.push(bound);
-        let comes_before_incumbent = self
-            .incumbent_step
-            .is_some_and(|incumbent_step| (bound, step) < incumbent_step);
-        let cutoff = if comes_before_incumbent {
-            // Of two guesses with the same cost the one whose step comes first is kept.
-            self.incumbent.cost.plus(Cost::new(0, 1))
-        } else {
-            self.incumbent.cost
-        };
         let task = Task {
             set: Arc::clone(&self.set),
             small_matrix: self.small_matrix.clone(),
             column,
             bound,
-            cutoff,
+            cutoff: self.incumbent.cost,
         };
         BegunTask { task, step }
     }
