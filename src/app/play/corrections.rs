@@ -128,7 +128,6 @@ impl Table {
         };
         if corrected == *self.game() {
             self.variation.stop_rescoring();
-            self.panel.begin_row();
             return Reply::info("Nothing changed");
         }
         self.variation.correct(corrected, now);
