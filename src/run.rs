@@ -198,8 +198,8 @@ fn now(time: Duration) -> Now {
     Now { time, date }
 }
 
-/// Prints the records of games that could not be saved, and how many were added of those that were to be; where there is
-/// nothing of both, that the game can be gone on with.
+/// Prints the records of games that could not be saved, how many were added of those that were to be, and that the game can
+/// be gone on with.
 fn say_what_is_saved(app: &App) {
     let mut said = String::new();
     for game in app.library().unsaved() {
@@ -210,7 +210,7 @@ fn say_what_is_saved(app: &App) {
         let rest = " games were added. Add their file again for the others.\n";
         said.extend([&done, " of ", &total, rest]);
     }
-    if said.is_empty() && app.keeps_unfinished() {
+    if app.keeps_unfinished() {
         said += "Your game is saved. The next start goes on with it.\n";
     }
     // The terminal may be closed.
