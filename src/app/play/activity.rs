@@ -19,7 +19,7 @@
 //! | `Drafting`, `Solving` | the guess is known | `make_guess` | `Guessed`, with `Pins`, `Evil` or `Score`, by who gives the score |
 //! | `Guessed` with `Evil` | evil has answered | `show_score` | `Guessed` with `Score` |
 //! | `Guessed` | the pins are set, the last one has come, or a key is pressed | `continue_play` | `Solving` where the solver plays on, else as after `reset_activity` |
-//! | any | the pins of a row are to be set again | `start_rescoring` | `Rescoring`; a guess that waits for its pins waits there |
+//! | any but `Rescoring` | the pins of a row are to be set again | `start_rescoring` | `Rescoring`; a guess that waits for its pins waits there |
 //! | `Rescoring` | they are set, or not | `stop_rescoring` | `Guessed` if a guess waits, else as after `reset_activity` |
 //! | `Idle` after the end | the rows are to come again | `start_replay` | `Replay`, until the last one |
 //! | `Idle` after the end | practice is to begin | `start_drawing` | `Drawing`, until the worker has drawn the code |
@@ -235,12 +235,8 @@ impl Variation {
         self.start_solving(true, None);
     }
 
-    /// Lets the solver play the next row, at this time if it is known, and all others if it plays on. In an exercise no
-    /// solver plays.
+    /// Lets the solver play the next row, at this time if it is known, and all others if it plays on.
     pub(super) fn start_solving(&mut self, plays_on: bool, due: Option<Duration>) {
-        if self.exercise().is_some() {
-            return;
-        }
         self.activity = Activity::Solving { plays_on, due };
     }
 
@@ -257,7 +253,7 @@ impl Variation {
     /// Puts a guess on the row to come, and lets its score come. In an exercise the guess is tried, and has no score.
     ///
     /// # Errors
-    /// It is no guess of the game: then everything pauses.
+    /// It is no guess of the game.
     pub(super) fn make_guess(
         &mut self,
         code: Code,
@@ -274,10 +270,7 @@ impl Variation {
                 PinDraft::new(Score::from_pins(0, 0), self.game.board().pegs()),
             ),
             Err(PlayError::Unscored) => WaitsFor::Evil,
-            Err(why) => {
-                self.pause();
-                return Err(why);
-            }
+            Err(why) => return Err(why),
         };
         let is_persons = self.game.codebreaker() == Player::Person;
         if is_persons && matches!(waits_for, WaitsFor::Pins(_)) {
@@ -298,7 +291,6 @@ impl Variation {
         self.pause();
         let waiting = match self.activity {
             Activity::Guessed(guess, WaitsFor::Pins(pins)) => Some((guess, pins)),
-            Activity::Rescoring { waiting, .. } => waiting,
             _ => None,
         };
         self.activity = Activity::Rescoring { row, pins, waiting };
