@@ -474,7 +474,7 @@ impl<'a> Comparison<'a> {
     /// Units of work that a guess takes even where the codes are few.
     const UNITS_PER_GUESS: usize = 4;
 
-    /// At least so many candidates are compared first: those that are worse than the best of them are soon left out.
+    /// At least so many candidates are compared first: guesses that are worse than the best of them are soon left out.
     const FIRST: usize = 16;
 
     /// A comparison without a guess so far.
@@ -513,8 +513,8 @@ impl<'a> Comparison<'a> {
             let guesses: Vec<Code> = groups.into_iter().flat_map(GuessGroup::guesses).collect();
             return Ok(self.compare(Guesses::Listed(&guesses), cancel)?);
         }
-        // Good guesses early leave fewer to be looked at. They are candidates, represent their classes or not: the lowest
-        // of the class takes the place of one that does not.
+        // Some candidates are compared first: the better they are, the fewer of the others pass the threshold. Where one
+        // of them is not the lowest of its class, that guess has the same figures, and takes its place later.
         let some_candidates = spread(self.codes, self.options.limit.max(Self::FIRST));
         self.compare(Guesses::Listed(&some_candidates), cancel)?;
         Ok(self.compare(Guesses::Grouped(&groups), cancel)?)
