@@ -78,7 +78,7 @@ fn what_was_saved_is_known_though_the_file_was_read_before() {
     let games = many_games(60);
     write_games(home.path(), &games);
     let mut store = Store::open(home.path());
-    let (_, unread) = store.begin(|_| false);
+    let (_, unread) = store.read_first(|_| false);
     let mut batches = Vec::new();
     unread.read(|batch| {
         batches.push(batch);

@@ -208,7 +208,7 @@ fn names_of_pages_have_air_below_them_where_there_is_room() {
 fn rules_below_headings_cost_no_page_its_place() {
     let mut game = after(opened(RUNNING), "h");
     let pages = on_screen(&mut game, (120, 44));
-    assert_eq!(pages, [Page::Coach, Page::Knowledge]);
+    assert_eq!(pages, [CoachPage::Coach, CoachPage::Knowledge]);
 }
 
 /// The answers to a row are told as a whole at every size: neither a number of pins nor one of codes is cut.
