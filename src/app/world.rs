@@ -115,7 +115,10 @@ pub trait World {
     fn remember(&mut self, memory: &Memory);
 
     /// Offers a text to the clipboard.
-    fn copy(&mut self, text: &str);
+    ///
+    /// # Errors
+    /// A sentence says that there is no clipboard.
+    fn copy(&mut self, text: &str) -> Result<(), String>;
 
     /// Writes the game on the table to a file, as a record or as a picture. Returns the name of the file.
     ///

@@ -167,7 +167,9 @@ impl World for Studio {
 
     fn remember(&mut self, _: &Memory) {}
 
-    fn copy(&mut self, _: &str) {}
+    fn copy(&mut self, _: &str) -> Result<(), String> {
+        Ok(())
+    }
 
     fn export(&mut self, _: &App, format: Format) -> Result<String, String> {
         Ok(format!("pegwise.{}", format.name()))

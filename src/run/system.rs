@@ -72,8 +72,9 @@ impl World for System {
         self.state_file.write(memory);
     }
 
-    fn copy(&mut self, text: &str) {
+    fn copy(&mut self, text: &str) -> Result<(), String> {
         TerminalSession::offer_to_clipboard(text);
+        Ok(())
     }
 
     fn export(&mut self, app: &App, format: Format) -> Result<String, String> {

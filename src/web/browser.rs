@@ -169,13 +169,17 @@ impl Storage for LocalStorage {
     }
 }
 
-/// Offers a text to the clipboard. A browser that refuses it says so itself.
-pub(super) fn copy(text: &str) {
+/// Offers a text to the clipboard. What the browser answers comes later, and nobody waits for it.
+///
+/// # Errors
+/// A sentence says that there is no clipboard: a page has none where its address does not begin with `https`.
+pub(super) fn copy(text: &str) -> Result<(), String> {
     let navigator = window().navigator();
-    // Without a safe connection a page has no clipboard.
-    if has(&navigator, "clipboard") {
-        let _ = navigator.clipboard().write_text(text);
+    if !has(&navigator, "clipboard") {
+        return Err("the clipboard needs a page with https".to_owned());
     }
+    let _ = navigator.clipboard().write_text(text);
+    Ok(())
 }
 
 /// Lets the browser save a text as a file.

@@ -55,8 +55,8 @@ impl World for Browser {
         self.kept.remember(memory);
     }
 
-    fn copy(&mut self, text: &str) {
-        browser::copy(text);
+    fn copy(&mut self, text: &str) -> Result<(), String> {
+        browser::copy(text)
     }
 
     fn export(&mut self, app: &App, format: Format) -> Result<String, String> {

@@ -5,6 +5,7 @@ use pegwise::rules::{Codemaker, Game};
 
 use crate::support::cases::{self, cases};
 use crate::support::golden::answers;
+use crate::support::play::*;
 
 #[test]
 fn texts_to_share_are_those_of_the_golden_file() {
@@ -15,6 +16,24 @@ fn texts_to_share_are_those_of_the_golden_file() {
             &Host::Terminal,
         )
     });
+}
+
+/// Nothing is said to be sent where there is no clipboard.
+#[test]
+fn a_clipboard_that_is_not_there_is_told() {
+    let mut game = opened(WON);
+    game.world.why_no_clipboard = Some("the clipboard needs a page with https".to_owned());
+    game.press("y");
+    assert_eq!(
+        now(&game),
+        "share: Pins ! Not copied: the clipboard needs a page with https"
+    );
+    game.press("Down Enter");
+    assert_eq!(
+        now(&game),
+        "share: Record ! Not copied: the clipboard needs a page with https"
+    );
+    assert!(game.world.offered.is_empty());
 }
 
 /// Two games with nothing in common but their scores, helpers and board share the same text.

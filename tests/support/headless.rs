@@ -33,6 +33,8 @@ pub(crate) struct FakeSystem {
     pub(crate) memories: Vec<Memory>,
     /// The texts for the clipboard.
     pub(crate) offered: Vec<String>,
+    /// Why there is no clipboard, if there is none.
+    pub(crate) why_no_clipboard: Option<String>,
     /// The texts with all games that were written, with the stems of their files.
     pub(crate) exported: Vec<(String, String)>,
     /// Whether another window has changed the game that is saved next.
@@ -121,8 +123,12 @@ impl World for FakeSystem {
         self.memories.push(memory.clone());
     }
 
-    fn copy(&mut self, text: &str) {
+    fn copy(&mut self, text: &str) -> Result<(), String> {
+        if let Some(why) = &self.why_no_clipboard {
+            return Err(why.clone());
+        }
         self.offered.push(text.to_owned());
+        Ok(())
     }
 
     fn export(&mut self, _: &App, format: Format) -> Result<String, String> {

@@ -18,14 +18,8 @@ impl App {
             Err(why) => return Reply::warning(why),
         };
         match what {
-            ShareWay::Pins => {
-                world.copy(&text);
-                Reply::info("The pins are sent to the clipboard")
-            }
-            ShareWay::Record => {
-                world.copy(&text);
-                Reply::info("The game is sent to the clipboard")
-            }
+            ShareWay::Pins => copied("The pins are", world.copy(&text)),
+            ShareWay::Record => copied("The game is", world.copy(&text)),
             ShareWay::File(format) => {
                 // A picture shows the game, not the list.
                 let list = self.screens.list.take();
@@ -37,5 +31,13 @@ impl App {
                 }
             }
         }
+    }
+}
+
+/// What is said of a text that was offered to the clipboard. The sentence begins with what it is.
+fn copied(beginning: &str, offered: Result<(), String>) -> Reply {
+    match offered {
+        Ok(()) => Reply::info(format!("{beginning} sent to the clipboard")),
+        Err(why) => Reply::warning(format!("Not copied: {why}")),
     }
 }
