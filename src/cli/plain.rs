@@ -4,6 +4,7 @@ mod words;
 
 use std::fmt::Display;
 use std::io::{self, BufRead, IsTerminal};
+use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 
@@ -321,10 +322,25 @@ impl Dialogue {
             Some(path) => format!(
                 "Your game is saved. The next start goes on with it. In plain lines, start with\n\
                  {RESUME} {}\n",
-                harmless(&path.display().to_string())
+                as_argument(&path)
             ),
             None => records::for_later(game, "not finished", RESUME),
         })
+    }
+}
+
+/// A path as an argument of a command: a shell would cut one with blanks in it, unless it stands in quotation marks.
+fn as_argument(path: &Path) -> String {
+    /// The signs that mean nothing else to a shell.
+    const PLAIN_SIGNS: &str = if cfg!(windows) { r"\:-_.~" } else { "/-_." };
+    let is_plain = |symbol: char| symbol.is_alphanumeric() || PLAIN_SIGNS.contains(symbol);
+    let shown = harmless(&path.display().to_string());
+    if shown.chars().all(is_plain) {
+        shown
+    } else if cfg!(windows) {
+        format!("\"{shown}\"")
+    } else {
+        format!("'{}'", shown.replace('\'', r"'\''"))
     }
 }
 

@@ -73,6 +73,18 @@ fn every_row_in_lines_is_saved_and_the_game_goes_on_from_there() {
     assert_eq!(kept(&talk.home()), [[""; 0]]);
 }
 
+/// A name of a folder on Windows often has a blank in it.
+#[test]
+fn a_path_that_a_shell_would_cut_stands_in_quotation_marks() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("Ann's data");
+    let mut talk = play(kiwi().env("XDG_DATA_HOME", data.to_str().unwrap()));
+    talk.press("quit\r");
+    talk.shows("--resume '/");
+    talk.shows(r"/Ann'\''s data/pegwise/games/");
+    talk.has_ended_with(0);
+}
+
 #[test]
 fn where_games_in_lines_cannot_be_kept_they_are_printed() {
     let mut talk = play(kiwi().env("XDG_DATA_HOME", "/dev/null/nowhere"));
