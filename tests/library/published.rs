@@ -3,12 +3,14 @@
 //! What takes minutes is asked for by `cargo test --release --test library -- --ignored`.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::thread;
 
 use pegwise::coach::{published, say};
 use pegwise::rules::{Board, Code, Colour, Preset};
 use pegwise::solver::{
-    Cancel, Candidates, Codebreaker, PlayOut, Position, ProofSearch, Solver, Strategy, Tally, prove,
+    Cancel, Candidates, Codebreaker, PlayOut, Position, ProofLines, ProofSearch, Solver, Strategy,
+    Tally, prove,
 };
 
 use super::exact::play_all;
@@ -518,7 +520,14 @@ fn check_optima(quick: bool) {
         // These proofs are quick.
         if (board.code_count() <= 729) == quick {
             let cores = thread::available_parallelism().unwrap();
-            let search = || ProofSearch::new(Position::unlimited(board)).threads(cores.get());
+            let known = lines_of_hours(board);
+            let search = || {
+                let search = ProofSearch::new(Position::unlimited(board)).threads(cores.get());
+                match &known {
+                    Some(lines) => search.known_lines(lines),
+                    None => search,
+                }
+            };
             let mut strategy = search().run(&Cancel::default()).unwrap();
             if is_shortest {
                 strategy = search().shorten(strategy, &Cancel::default()).unwrap();
@@ -526,6 +535,13 @@ fn check_optima(quick: bool) {
             check(&strategy);
         }
     }
+}
+
+/// The lines of the proof of a board, if it takes hours: they are not proven here once more.
+fn lines_of_hours(board: Board) -> Option<ProofLines> {
+    let is_that = board.pegs() == 6 && board.colours() == 5;
+    let text = is_that.then(|| fs::read_to_string("assets/proofs/6x5.txt").unwrap());
+    text.map(|text| text.parse().unwrap())
 }
 
 #[test]
