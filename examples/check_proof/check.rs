@@ -93,9 +93,9 @@ pub(crate) fn check(proofs: &ProofLines) -> Report {
         return report;
     }
     let codes: Vec<Code> = board.codes().collect();
-    let first_guesses = first_guesses(&codes, proofs);
-    let sizes = Sizes::new(&codes, first_guesses.iter().copied());
-    let (best, total) = match claim(proofs, &first_guesses, &sizes) {
+    let classes = first_guesses(&codes, proofs);
+    let sizes = Sizes::new(&codes, classes.iter().copied());
+    let (best, total) = match claim(proofs, &classes, &sizes) {
         Ok(claim) => claim,
         Err(gap) => {
             report.missing.push(gap);
@@ -110,7 +110,7 @@ pub(crate) fn check(proofs: &ProofLines) -> Report {
         best,
         total,
     };
-    for guess in first_guesses {
+    for guess in classes {
         match checker.check_first(guess) {
             Ok(finding) => report.covered.push(finding),
             Err(gap) => report.missing.push(gap),

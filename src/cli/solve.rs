@@ -157,6 +157,7 @@ fn in_words<'a>(
     labels: Labels,
 ) -> impl Iterator<Item = String> {
     let write_pegs = move |pegs: &[Colour]| codes::write(labels, pegs.iter().copied());
-    let remarks = remarks.into_iter();
-    remarks.map(move |remark| remark.words(&write_pegs))
+    remarks
+        .into_iter()
+        .map(move |remark| remark.words(&write_pegs))
 }

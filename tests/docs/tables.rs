@@ -22,8 +22,10 @@ fn block<'a>(page: &'a str, language: &str) -> &'a str {
 /// The cells of the row of a table that begins with this one, on a page with its path.
 fn row<'a>((path, page): (&str, &'a str), first: &str) -> Vec<&'a str> {
     let start = format!("| {first} | ");
-    let line = page.lines().find(|line| line.starts_with(&start));
-    let line = line.unwrap_or_else(|| panic!("{path} has no row of a table for {first}: add one"));
+    let found = page.lines().find(|line| line.starts_with(&start));
+    let Some(line) = found else {
+        panic!("{path} has no row of a table for {first}: add one");
+    };
     line.trim_matches('|').split('|').map(str::trim).collect()
 }
 

@@ -226,10 +226,10 @@ fn lines_of_a_proof_are_complete() {
         let mut on_line = |line| lines.add(line).unwrap();
         let search = ProofSearch::new(Position::unlimited(board)).on_line(&mut on_line);
         let total = search.run(&Cancel::default()).unwrap().total();
-        let verdict = verdict(&lines).replace(',', "");
+        let told = verdict(&lines).replace(',', "");
         let is_complete =
-            verdict.contains(&format!(": {total} guesses ")) && verdict.ends_with(": complete");
-        assert!(is_complete, "{verdict}");
+            told.contains(&format!(": {total} guesses ")) && told.ends_with(": complete");
+        assert!(is_complete, "{told}");
     }
 }
 

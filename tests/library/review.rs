@@ -496,8 +496,8 @@ fn told_of_row(row: &ReviewedRow) -> String {
 fn a_difference_that_cannot_be_read_is_no_reason() {
     let position = Position::parse(Preset::Classic.board(), "CECF:2,0").unwrap();
     let prover = Prover::new(Candidates::new(position));
-    let contrast = Contrast::new(&prover, "BDEF".parse().unwrap(), &Cancel::default());
-    let contrast = contrast.unwrap().expect("it is proven");
+    let found = Contrast::new(&prover, "BDEF".parse().unwrap(), &Cancel::default());
+    let contrast = found.unwrap().expect("it is proven");
     let [mine, best] = contrast.figures();
     assert!(best.worst == mine.worst && best.expected < mine.expected);
     assert_eq!(say::average(best.expected), say::average(mine.expected));

@@ -192,8 +192,8 @@ fn pages_stay_where_they_are_while_the_focus_moves() {
 fn names_of_pages_have_air_below_them_where_there_is_room() {
     let game = after(opened("KIWI"), "h");
     for (lines, is_airy) in [(26, false), (27, true)] {
-        let shown = shown(&game, (80, lines));
-        let rows: Vec<Vec<char>> = shown.lines().map(|line| line.chars().collect()).collect();
+        let screen = shown(&game, (80, lines));
+        let rows: Vec<Vec<char>> = screen.lines().map(|line| line.chars().collect()).collect();
         let first_name: Vec<char> = "Coach".chars().collect();
         let column_in = |row: &Vec<char>| {
             row.windows(first_name.len())
@@ -205,7 +205,7 @@ fn names_of_pages_have_air_below_them_where_there_is_room() {
             .find_map(|(line, row)| Some((line, column_in(row)?)))
             .expect("the names of the pages");
         let below: String = rows[line + 1].iter().skip(column).collect();
-        assert_eq!(below.trim().is_empty(), is_airy, "{lines}\n{shown}");
+        assert_eq!(below.trim().is_empty(), is_airy, "{lines}\n{screen}");
     }
 }
 
