@@ -125,7 +125,7 @@ impl App {
         self.select_day(nearest_day(Date::MIN, self.today()));
     }
 
-    /// Selects today.
+    /// Selects the day of today in the calendar.
     pub(crate) fn select_today(&mut self) {
         self.select_day(self.today());
     }
