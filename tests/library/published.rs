@@ -539,9 +539,12 @@ fn check_optima(quick: bool) {
 
 /// The lines of the proof of a board, if it takes hours: they are not proven here once more.
 fn lines_of_hours(board: Board) -> Option<ProofLines> {
-    let is_that = board.pegs() == 6 && board.colours() == 5;
-    let text = is_that.then(|| fs::read_to_string("assets/proofs/6x5.txt").unwrap());
-    text.map(|text| text.parse().unwrap())
+    let path = match (board.pegs(), board.colours()) {
+        (5, 7) if board.repeats() => "assets/proofs/5x7.txt",
+        (6, 5) => "assets/proofs/6x5.txt",
+        _ => return None,
+    };
+    Some(fs::read_to_string(path).unwrap().parse().unwrap())
 }
 
 #[test]
