@@ -30,28 +30,56 @@ pub(in crate::ui) fn beside(
 }
 
 /// The lines of `text`, broken between words so that none is wider than `width` cells. A word that is wider than that
-/// stays whole, a key stays with what it does, as in `t: more`, and so do two scores, as in `4 : 1`. There is always at
-/// least one line.
+/// stays whole. There is always at least one line.
+///
+/// Some words stay together: a key and what it does, two scores, and a number and the colour that it counts.
+///
+/// ```
+/// use pegwise::ui::wrapped_lines;
+///
+/// assert_eq!(wrapped_lines("Press t: more", 9), ["Press", "t: more"]);
+/// assert_eq!(wrapped_lines("You lead 4 : 1", 12), ["You lead", "4 : 1"]);
+/// assert_eq!(wrapped_lines("It has at most 2 A.", 17), ["It has at most", "2 A."]);
+/// ```
 pub fn wrapped_lines(text: &str, width: usize) -> Vec<String> {
-    /// A blank that is no place for a break.
-    const UNBROKEN: &str = "\u{a0}";
     let mut lines = Vec::new();
     let mut line = String::new();
-    let scores_joined = text.replace(" : ", "\u{a0}:\u{a0}");
-    let all_joined = scores_joined.replace(": ", ":\u{a0}");
-    for word in all_joined.split_ascii_whitespace() {
+    for word in words_that_stay_together(text) {
         if line.is_empty() {
-            line.push_str(word);
-        } else if cells(&line) + 1 + cells(word) <= width {
+            line = word;
+        } else if cells(&line) + 1 + cells(&word) <= width {
             line.push(' ');
-            line.push_str(word);
+            line.push_str(&word);
         } else {
-            lines.push(line.replace(UNBROKEN, " "));
-            word.clone_into(&mut line);
+            lines.push(mem::replace(&mut line, word));
         }
     }
-    lines.push(line.replace(UNBROKEN, " "));
+    lines.push(line);
     lines
+}
+
+/// The words of `text`; those that stay together are one, with blanks in it.
+fn words_that_stay_together(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in text.split_ascii_whitespace() {
+        match words.last_mut() {
+            Some(before) if stay_together(before, word) => {
+                before.push(' ');
+                before.push_str(word);
+            }
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
+}
+
+/// Whether no line ends between these words.
+fn stay_together(before: &str, after: &str) -> bool {
+    let is_number = before.chars().all(|symbol| symbol.is_ascii_digit());
+    let letters = after.trim_end_matches(|symbol: char| symbol.is_ascii_punctuation());
+    let is_colour =
+        letters.len() == 1 && letters.starts_with(|symbol: char| symbol.is_ascii_uppercase());
+    before.ends_with(':') || after == ":" || is_number && is_colour
 }
 
 /// The width of a text in cells: some symbols take two, some none.
