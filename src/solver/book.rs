@@ -1,4 +1,4 @@
-//! Books: the best strategies known for boards on which a search takes too long.
+//! Books: the best strategies known for boards on which a search takes too long during a game.
 
 use std::sync::OnceLock;
 
@@ -28,12 +28,25 @@ macro_rules! book {
     };
 }
 
-static BOOKS: [Book; 5] = [
+static BOOKS: [Book; 18] = [
+    Book::proven((3, 12, true), book!("3x12")),
+    Book::proven((3, 13, true), book!("3x13")),
+    Book::proven((3, 14, true), book!("3x14")),
     Book::proven((4, 7, true), book!("4x7")),
     Book::proven((4, 8, true), book!("4x8")),
     Book::proven((4, 9, true), book!("4x9")),
+    Book::proven((4, 10, true), book!("4x10")),
     Book::proven((4, 10, false), book!("4x10-no-repeats")),
+    Book::proven((5, 6, true), book!("5x6")),
+    Book::proven((5, 7, true), book!("5x7")),
+    Book::proven((5, 7, false), book!("5x7-no-repeats")),
     Book::unproven((5, 8, true), book!("5x8")),
+    Book::proven((5, 8, false), book!("5x8-no-repeats")),
+    Book::proven((6, 4, true), book!("6x4")),
+    Book::proven((6, 5, true), book!("6x5")),
+    Book::proven((8, 3, true), book!("8x3")),
+    Book::proven((10, 2, true), book!("10x2")),
+    Book::proven((11, 2, true), book!("11x2")),
 ];
 
 impl Book {
@@ -95,6 +108,11 @@ fn read(guesses: &str, board: Board) -> Strategy {
         Ok(guess.expect(BOOKS_ARE_READ))
     };
     Strategy::grow(&start, next_guess, &Cancel::default()).expect(BOOKS_ARE_READ)
+}
+
+/// Whether there is a book for a board. It is not read for this.
+pub(super) fn is_there(board: Board) -> bool {
+    book_of(board).is_some()
 }
 
 /// Whether no guess is better than those of the book for a board.

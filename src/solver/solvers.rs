@@ -7,7 +7,7 @@ use crate::rules::{Board, Code, Colour, Solver};
 
 use super::{
     Cancel, Cancelled, Candidates, Choice, ChooseError, Measure, Prover, RankOptions, Reason,
-    Strategy, Worth, book, limits, try_rank,
+    Worth, book, limits, try_rank,
 };
 
 impl Solver {
@@ -18,7 +18,7 @@ impl Solver {
         // With many pegs a proof takes longer than the number of codes would suggest.
         let is_small =
             board.pegs() <= limits::QUICK_PEGS && board.code_count() <= limits::QUICK_CODES;
-        if is_small || Strategy::from_book(board).is_some() {
+        if is_small || book::is_there(board) {
             Self::Optimal
         } else {
             Self::ExpectedSize

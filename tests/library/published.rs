@@ -514,11 +514,16 @@ fn check_optima(quick: bool) {
             assert_eq!(strategy.guess().to_string(), first, "{board}");
             assert_eq!(play_all(board, strategy), (total, most), "{board}");
         };
-        if let Some(book) = Strategy::from_book(board).filter(|_| quick) {
+        let book = Strategy::from_book(board);
+        if let Some(book) = book.filter(|_| quick) {
             check(book);
         }
         // These proofs are quick.
         if (board.code_count() <= 729) == quick {
+            if book.is_none() {
+                let tally = played(&Codebreaker::new(board, Solver::Optimal, 0));
+                assert_eq!(tally.total, total, "{board}: Optimal needs a book");
+            }
             let cores = thread::available_parallelism().unwrap();
             let known = lines_of_hours(board);
             let search = || {
@@ -550,6 +555,21 @@ fn lines_of_hours(board: Board) -> Option<ProofLines> {
 #[test]
 fn optima_are_those_of_the_page() {
     check_optima(true);
+}
+
+/// All books but that of 5×8 are for boards whose optimum is on the page.
+#[test]
+fn the_page_counts_the_books() {
+    let is_in_book = |optimum: &Optimum| Strategy::from_book(optimum.board).is_some();
+    let proven = optima().into_iter().filter(is_in_book).count();
+    let files = fs::read_dir("assets/books").unwrap().count();
+    assert_eq!(files, proven + 1);
+    for told in [
+        format!("There are {files} books;"),
+        format!("For {files} larger boards it has a [book]"),
+    ] {
+        assert!(PAGE.contains(&told), "{told}");
+    }
 }
 
 #[test]
