@@ -124,6 +124,9 @@ fn no_wrong_total_is_complete() {
     }
 }
 
+/// What the name of a file has at its end while the proof goes on.
+const UNFINISHED: &str = "-unfinished";
+
 /// The proofs in `assets/proofs`, by the names of their files.
 fn kept_proofs() -> BTreeMap<String, ProofLines> {
     let mut proofs = BTreeMap::new();
@@ -146,6 +149,7 @@ fn kept_proofs_can_be_read_and_are_in_order() {
         let board = text.lines().next().unwrap();
         let named = name
             .replace(".txt", "")
+            .replace(UNFINISHED, "")
             .replace('-', " ")
             .replace("no repeats", "no-repeats");
         assert_eq!(board, format!("pegwise proof {named}"));
@@ -164,7 +168,10 @@ fn the_kept_proof_of_the_classic_board_is_complete() {
 #[ignore = "takes seconds for each file in a release build"]
 fn kept_proofs_are_complete() {
     const PAGE: &str = include_str!("../../docs/solvers.md");
-    for lines in kept_proofs().into_values() {
+    for (name, lines) in kept_proofs() {
+        if name.contains(UNFINISHED) {
+            continue;
+        }
         let verdict = verdict(&lines);
         assert!(verdict.ends_with(": complete"), "{verdict}");
         let (_, claim) = verdict.split_once(": ").unwrap();
