@@ -75,11 +75,18 @@ fn words_that_stay_together(text: &str) -> Vec<String> {
 
 /// Whether no line ends between these words.
 fn stay_together(before: &str, after: &str) -> bool {
-    let is_number = before.chars().all(|symbol| symbol.is_ascii_digit());
-    let letters = after.trim_end_matches(|symbol: char| symbol.is_ascii_punctuation());
-    let is_colour =
-        letters.len() == 1 && letters.starts_with(|symbol: char| symbol.is_ascii_uppercase());
-    before.ends_with(':') || after == ":" || is_number && is_colour
+    let colon_between = before.ends_with(':') || after == ":";
+    colon_between || (is_number(before) && is_colour(after))
+}
+
+fn is_number(word: &str) -> bool {
+    word.chars().all(|symbol| symbol.is_ascii_digit())
+}
+
+/// Whether a word is the letter of a colour, with or without a full stop or the like.
+fn is_colour(word: &str) -> bool {
+    let letters = word.trim_end_matches(|symbol: char| symbol.is_ascii_punctuation());
+    letters.len() == 1 && letters.starts_with(|symbol: char| symbol.is_ascii_uppercase())
 }
 
 /// The width of a text in cells: some symbols take two, some none.
