@@ -573,7 +573,7 @@ fn the_page_counts_the_books() {
 }
 
 #[test]
-#[ignore = "takes minutes: cargo test --release --test library -- --ignored"]
+#[ignore = "takes hours: cargo test --release --test library -- --ignored"]
 fn all_optima_are_those_of_the_page() {
     check_optima(false);
 }
